@@ -1,0 +1,39 @@
+//! One decision ahead: try every answer in a few imagined worlds and keep the one after which things look best.
+
+use crate::Knowledge;
+use kernel::{Answer, Game, Live, Luck, Seat};
+
+/// Worlds each answer is tried in. Where nothing is hidden and nothing is rolled one would do.
+const WORLDS: usize = 12;
+
+pub(crate) fn choose<G: Game>(knowledge: &Knowledge<G>, luck: &mut Luck) -> Answer<G::Pick> {
+    let options = knowledge.options();
+    let mut values = vec![0.0; options.len()];
+    for _ in 0..WORLDS {
+        // Every answer is tried in the same world with the same dice, so that luck does not choose for us.
+        let Some(world) = knowledge.imagine(luck) else { continue };
+        let dice = luck.branch();
+        for (value, &option) in values.iter_mut().zip(options) {
+            *value += after(&world, knowledge.seat, option, &mut dice.clone());
+        }
+    }
+    best(options, &values, luck)
+}
+
+/// How it looks after an answer and the dice it causes.
+fn after<G: Game>(world: &Live<G>, seat: Seat, answer: Answer<G::Pick>, dice: &mut Luck) -> f32 {
+    let mut world = world.clone();
+    let fine = world.answer(seat, answer).is_ok_and(|refused| refused.is_ok()) && world.deal(dice).is_ok();
+    match world.outcome() {
+        _ if !fine => 0.0,
+        Some(outcome) => outcome.score(seat),
+        None => G::eval(world.state(), seat),
+    }
+}
+
+/// The highest value; luck chooses among equals.
+fn best<P: Copy>(options: &[Answer<P>], values: &[f32], luck: &mut Luck) -> Answer<P> {
+    let most = values.iter().copied().fold(f32::MIN, f32::max);
+    let equals: Vec<_> = options.iter().zip(values).filter(|(_, v)| **v >= most).map(|(o, _)| *o).collect();
+    equals[luck.below(equals.len() as u32) as usize]
+}

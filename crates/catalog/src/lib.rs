@@ -1,0 +1,33 @@
+//! The list of games: the only crate that knows them all. It knows nothing else.
+
+use referee::{AnyGame, Erased};
+
+static CONNECT_FOUR: Erased<connect_four::ConnectFour> = Erased::new();
+static LIARS_DICE: Erased<liars_dice::LiarsDice> = Erased::new();
+
+static GAMES: [&dyn AnyGame; 2] = [&CONNECT_FOUR, &LIARS_DICE];
+
+/// Every game, practice games last.
+pub fn games() -> &'static [&'static dyn AnyGame] {
+    &GAMES
+}
+
+/// A game by its key.
+pub fn game(key: &str) -> Option<&'static dyn AnyGame> {
+    games().iter().copied().find(|g| g.about().key == key)
+}
+
+/// How much of a game is proven by scenarios and tests; counted when the program is built.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Proven {
+    pub rules: usize,
+    pub rules_proven: usize,
+    pub cards: usize,
+    pub cards_proven: usize,
+}
+
+pub fn proven(key: &str) -> Proven {
+    PROVEN.iter().find(|(k, _)| *k == key).map(|(_, proven)| *proven).unwrap_or_default()
+}
+
+include!(concat!(env!("OUT_DIR"), "/proven.rs"));

@@ -1,0 +1,202 @@
+//! Which rules and cards of a game are proven, and by what: reads catalogues, scenarios and tests as text.
+//! It runs nothing; that the proofs hold is for the tests to show.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::{Error, Result};
+use std::path::{Path, PathBuf};
+
+/// What proves what in one game.
+#[derive(Clone, Debug)]
+pub struct Coverage {
+    pub game: String,
+    pub rules: Proofs,
+    pub cards: Proofs,
+    /// Proofs that name an ID no catalogue has.
+    pub unknown: Vec<String>,
+}
+
+/// Each ID, in the catalogue's order, with what proves it.
+#[derive(Clone, Debug)]
+pub struct Proofs {
+    pub ids: Vec<String>,
+    pub by: BTreeMap<String, Vec<String>>,
+    /// What cannot apply to a program, with the reason.
+    pub not_applicable: BTreeMap<String, String>,
+    /// How many proofs an ID needs: one for a rule; two for a card, what it does and its odd case.
+    pub needed: usize,
+}
+
+impl Proofs {
+    fn of(ids: Vec<String>, needed: usize) -> Proofs {
+        Proofs { ids, by: BTreeMap::new(), not_applicable: BTreeMap::new(), needed }
+    }
+
+    pub fn total(&self) -> usize {
+        self.ids.len()
+    }
+
+    pub fn is_proven(&self, id: &str) -> bool {
+        self.by.get(id).is_some_and(|by| by.len() >= self.needed)
+    }
+
+    pub fn proven(&self) -> usize {
+        self.ids.iter().filter(|id| self.is_proven(id)).count()
+    }
+
+    /// What is neither proven nor excused.
+    pub fn open(&self) -> Vec<&str> {
+        let ids = self.ids.iter().map(String::as_str);
+        ids.filter(|id| !self.is_proven(id) && !self.not_applicable.contains_key(*id)).collect()
+    }
+
+    fn prove(&mut self, id: &str, by: &str) -> bool {
+        let known = self.ids.iter().any(|i| i == id);
+        if known {
+            self.by.entry(id.into()).or_default().push(by.into());
+        }
+        known
+    }
+}
+
+/// The crates of all games, by name.
+pub fn games(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut games: Vec<PathBuf> = fs::read_dir(folder)?.map(|e| Ok(e?.path())).collect::<Result<_>>()?;
+    games.retain(|dir| dir.join("rules.md").exists());
+    games.sort();
+    Ok(games)
+}
+
+pub fn of_game(dir: &Path) -> Result<Coverage> {
+    let game = dir.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let rules = Proofs::of(rule_ids(&fs::read_to_string(dir.join("rules.md"))?), 1);
+    let cards = Proofs::of(card_ids(dir)?, 2);
+    let mut found = Coverage { game, rules, cards, unknown: vec![] };
+    if let Ok(text) = fs::read_to_string(dir.join("not-applicable.toml")) {
+        let table: BTreeMap<String, String> = toml::from_str(&text).map_err(Error::other)?;
+        found.rules.not_applicable = table;
+    }
+    for file in files(&dir.join("scenarios"), "toml")? {
+        let name = shown(dir, &file);
+        let scenario: toml::Table =
+            fs::read_to_string(&file)?.parse().map_err(|e: toml::de::Error| Error::other(format!("{name}: {}", e.message())))?;
+        for (key, is_rule) in [("rules", true), ("cards", false)] {
+            let ids = scenario.get(key).and_then(toml::Value::as_array).into_iter().flatten();
+            for id in ids.filter_map(toml::Value::as_str) {
+                let proofs = if is_rule { &mut found.rules } else { &mut found.cards };
+                if !proofs.prove(id, &name) {
+                    found.unknown.push(format!("{name}: {id}"));
+                }
+            }
+        }
+    }
+    for folder in ["src", "tests"] {
+        for file in files(&dir.join(folder), "rs")? {
+            let name = shown(dir, &file);
+            for (test, ids) in proving_tests(&fs::read_to_string(&file)?) {
+                let by = format!("{name}: {test}");
+                for id in ids {
+                    if !found.rules.prove(&id, &by) && !found.cards.prove(&id, &by) {
+                        found.unknown.push(format!("{by}: {id}"));
+                    }
+                }
+            }
+        }
+    }
+    Ok(found)
+}
+
+/// IDs are defined by list lines that begin with the ID in backticks.
+fn rule_ids(catalogue: &str) -> Vec<String> {
+    let id = |line: &str| {
+        let (id, _) = line.trim_start().strip_prefix("- `")?.split_once('`')?;
+        is_rule_id(id).then(|| id.to_string())
+    };
+    catalogue.lines().filter_map(id).collect()
+}
+
+fn is_rule_id(word: &str) -> bool {
+    word.contains('-')
+        && word.ends_with(|c: char| c.is_ascii_digit())
+        && word.chars().all(|c| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '-')
+}
+
+/// The ids of all `[[card]]`s in `cards.toml`, or in every file of the folder `cards`.
+fn card_ids(dir: &Path) -> Result<Vec<String>> {
+    let mut sources = files(&dir.join("cards"), "toml")?;
+    sources.extend(Some(dir.join("cards.toml")).filter(|f| f.exists()));
+    let mut ids = vec![];
+    for file in sources {
+        let table: toml::Table = fs::read_to_string(file)?.parse().map_err(Error::other)?;
+        let cards = table.get("card").and_then(toml::Value::as_array).into_iter().flatten();
+        ids.extend(cards.filter_map(|c| c.get("id")?.as_str()).map(str::to_string));
+    }
+    Ok(ids)
+}
+
+/// Tests whose comment says what they prove: `/// Proves C4-WIN-1, C4-WIN-4.` above `#[test]`.
+fn proving_tests(source: &str) -> Vec<(String, Vec<String>)> {
+    let mut tests = vec![];
+    let mut comment = String::new();
+    let mut is_test = false;
+    for line in source.lines().map(str::trim) {
+        if let Some(text) = line.strip_prefix("///") {
+            comment += text;
+            comment += " ";
+        } else if line.starts_with("#[") {
+            is_test |= line.starts_with("#[test]");
+        } else {
+            if let (true, Some(proves), Some(name)) = (is_test, comment.split_once("Proves "), test_name(line)) {
+                let words = proves.1.split(|c: char| !c.is_ascii_alphanumeric() && c != '-' && c != '_');
+                let ids = words.filter(|w| is_rule_id(w) || w.contains('_')).map(str::to_string);
+                tests.push((name, ids.collect()));
+            }
+            comment.clear();
+            is_test = false;
+        }
+    }
+    tests
+}
+
+fn test_name(line: &str) -> Option<String> {
+    Some(line.strip_prefix("fn ")?.split('(').next()?.to_string())
+}
+
+/// All files below a folder with an ending, in order; none if there is no folder.
+fn files(folder: &Path, ending: &str) -> Result<Vec<PathBuf>> {
+    let mut found = vec![];
+    if !folder.exists() {
+        return Ok(found);
+    }
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            found.extend(files(&path, ending)?);
+        } else if path.extension().is_some_and(|e| e == ending) {
+            found.push(path);
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
+fn shown(dir: &Path, file: &Path) -> String {
+    file.strip_prefix(dir).unwrap_or(file).display().to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rule_is_defined_by_a_list_line_that_begins_with_its_id() {
+        let ids = rule_ids("- `C4-WIN-1` four\ntext `C4-WIN-2`\n- see `C4-WIN-3`\n  - `C4-WIN-4` nested\n- `game-key` no");
+        assert_eq!(ids, ["C4-WIN-1", "C4-WIN-4"]);
+    }
+
+    #[test]
+    fn only_a_test_can_prove_and_only_what_its_comment_says() {
+        let source = "/// Proves C4-WIN-1 and C4-WIN-2.\n#[test]\nfn four_win() {}\n\n/// Proves C4-WIN-3.\nfn helper() {}\n";
+        assert_eq!(proving_tests(source), [("four_win".into(), vec!["C4-WIN-1".into(), "C4-WIN-2".into()])]);
+    }
+}

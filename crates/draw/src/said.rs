@@ -1,0 +1,160 @@
+//! What the things of a scene are called, for both drawings. Says and counts; never places anything.
+
+use crate::{Choice, Picture};
+use kernel::scene::{Card, Counter, Die, DieFace, KnownCard, Number, Thing};
+use kernel::{Phrase, Seat};
+
+impl Picture<'_> {
+    pub(crate) fn say(&self, phrase: &Phrase) -> String {
+        self.speaker.say(phrase)
+    }
+
+    pub(crate) fn say_some(&self, phrase: Option<&Phrase>) -> Option<String> {
+        phrase.map(|p| self.say(p)).filter(|said| !said.is_empty())
+    }
+
+    /// The answers that point at an element.
+    pub(crate) fn answers_at(&self, id: &str) -> Vec<&Choice> {
+        let Some(question) = &self.question else { return vec![] };
+        question.answers.iter().filter(|a| a.target.as_deref() == Some(id)).collect()
+    }
+
+    pub(crate) fn answers(&self) -> &[Choice] {
+        self.question.as_ref().map_or(&[], |q| &q.answers)
+    }
+
+    /// The seats in the order in which they are shown: the others from my left, I last.
+    pub(crate) fn seats_mine_last(&self) -> Vec<usize> {
+        let seats = &self.scene.seats;
+        let mine = seats.iter().position(|panel| Some(panel.seat) == self.seat);
+        let first = mine.map_or(0, |i| i + 1);
+        (0..seats.len()).map(|i| (first + i) % seats.len()).collect()
+    }
+
+    pub(crate) fn card_name(&self, card: &Card) -> String {
+        match card {
+            Card::Unknown { .. } => self.speaker.word("hidden-card"),
+            Card::Known(known) => self.say(&known.name),
+        }
+    }
+
+    /// `strength 5▲, life 5/7`
+    pub(crate) fn stats(&self, card: &KnownCard) -> String {
+        let stat = |n: &Number| format!("{} {}", self.say(&n.label), figure(n)).trim().to_string();
+        card.stats.iter().map(stat).collect::<Vec<_>>().join(", ")
+    }
+
+    /// What a screen reader would say of a thing.
+    pub(crate) fn thing_label(&self, thing: &Thing) -> String {
+        match thing {
+            Thing::Card(card) => self.card_label(card),
+            Thing::Piece(piece) => self.say(&piece.label),
+            Thing::Barrier(barrier) => {
+                let label = self.say(&barrier.label);
+                if barrier.broken { format!("{label} ({})", self.speaker.word("broken-barrier")) } else { label }
+            }
+            Thing::Marker(marker) => self.say(&marker.label),
+            Thing::Die(die) => self.say(&die.label),
+        }
+    }
+
+    pub(crate) fn card_label(&self, card: &Card) -> String {
+        let name = self.card_name(card);
+        let Card::Known(known) = card else { return name };
+        let stats = self.stats(known);
+        let mut label = if stats.is_empty() { name } else { format!("{name} ({stats})") };
+        if let Some(state) = self.say_some(known.state.as_ref()) {
+            label = format!("{label}: {state}");
+        }
+        label
+    }
+}
+
+pub(crate) fn thing_id(thing: &Thing) -> &str {
+    match thing {
+        Thing::Card(card) => card_id(card),
+        Thing::Piece(piece) => &piece.id,
+        Thing::Barrier(barrier) => &barrier.id,
+        Thing::Marker(marker) => &marker.id,
+        Thing::Die(die) => &die.id,
+    }
+}
+
+pub(crate) fn card_id(card: &Card) -> &str {
+    match card {
+        Card::Unknown { id, .. } => id,
+        Card::Known(known) => &known.id,
+    }
+}
+
+/// Whose colour a card wears: who commands it, else who owns it.
+pub(crate) fn card_seat(card: &Card) -> Option<Seat> {
+    match card {
+        Card::Unknown { seat, .. } => *seat,
+        Card::Known(known) => known.controller.or(known.owner),
+    }
+}
+
+/// `5▲/7`, or `2–5` while dice are still out.
+pub(crate) fn figure(number: &Number) -> String {
+    let mut figure = format!("{}{}", minus(number.value), change_mark(number));
+    if let Some(up_to) = number.up_to {
+        figure = format!("{}–{}", minus(number.value), minus(up_to));
+    }
+    match number.of {
+        Some(of) => format!("{figure}/{of}"),
+        None => figure,
+    }
+}
+
+/// The mark beside a number that is higher or lower than printed.
+pub(crate) fn change_mark(number: &Number) -> &'static str {
+    match number.printed {
+        Some(printed) if number.value > printed => "▲",
+        Some(printed) if number.value < printed => "▼",
+        Some(_) | None => "",
+    }
+}
+
+/// A proper minus sign, which is as wide as a plus.
+pub(crate) fn minus(value: i32) -> String {
+    if value < 0 { format!("−{}", value.unsigned_abs()) } else { value.to_string() }
+}
+
+pub(crate) fn signed(value: i32) -> String {
+    if value >= 0 { format!("+{value}") } else { minus(value) }
+}
+
+/// `15`, `7/12`
+pub(crate) fn counted(counter: &Counter) -> String {
+    match counter.of {
+        Some(of) => format!("{}/{of}", minus(counter.value)),
+        None => minus(counter.value),
+    }
+}
+
+/// Halves as a player reads them: `3`, `3½`.
+pub(crate) fn halves(value: u32) -> String {
+    match (value / 2, value % 2) {
+        (0, 1) => "½".into(),
+        (whole, 0) => whole.to_string(),
+        (whole, _) => format!("{whole}½"),
+    }
+}
+
+/// What lies on top of a die, in as few letters as possible.
+pub(crate) fn die_word(die: &Die) -> String {
+    match &die.face {
+        DieFace::Hidden => "?".into(),
+        DieFace::Pips(n) => n.to_string(),
+        DieFace::Word(word) => word.clone(),
+        DieFace::Icons(icons) => {
+            icons.iter().map(|icon| icon.0.split_once('-').map_or(icon.0, |(_, name)| name)).collect::<Vec<_>>().join("+")
+        }
+    }
+}
+
+/// A seat's shape as a letter; the same order as in the sprite.
+pub(crate) fn glyph(seat: Seat) -> &'static str {
+    ["●", "◆", "▲", "■", "⬢", "✚", "★", "▼"][seat.index() % 8]
+}

@@ -1,0 +1,48 @@
+//! How good a position looks to a seat that sees its own dice only: its share of the dice, and whether its bid holds.
+
+use crate::{Bid, State, Step};
+use kernel::Seat;
+
+pub(crate) fn eval(state: &State, seat: Seat) -> f32 {
+    let (mine, total) = (f32::from(state.count(seat)), f32::from(state.total()));
+    let share = mine / total;
+    let Some((bidder, bid)) = state.bid.filter(|_| state.step == Step::Bid) else { return share };
+    // A challenge costs the bidder or the challenger one die; a bid that holds is worth about half of it.
+    let holds = chance_to_hold(state, seat, bid);
+    let stake = 0.5 / total;
+    if bidder == seat { share + stake * (2.0 * holds - 1.0) } else { share + stake * (1.0 - 2.0 * holds) * 0.2 }
+}
+
+/// The chance that a bid is true, from one's own dice and fair dice elsewhere.
+fn chance_to_hold(state: &State, seat: Seat, bid: Bid) -> f32 {
+    let faces = state.faces(seat);
+    let helped = state.ones_help(bid.face);
+    let own = faces[usize::from(bid.face) - 1] + if helped { faces[0] } else { 0 };
+    let unseen = u32::from(state.total() - state.count(seat));
+    let p: f32 = if helped { 1.0 / 3.0 } else { 1.0 / 6.0 };
+    let needed = u32::from(bid.quantity.saturating_sub(own));
+    at_least(needed, unseen, p)
+}
+
+/// The chance of at least `k` successes in `n` trials.
+fn at_least(k: u32, n: u32, p: f32) -> f32 {
+    let mut exactly = (1.0 - p).powi(n as i32);
+    let mut below = 0.0;
+    for i in 0..k.min(n + 1) {
+        below += exactly;
+        exactly *= (n - i) as f32 / (i + 1) as f32 * p / (1.0 - p);
+    }
+    (1.0 - below).clamp(0.0, 1.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::at_least;
+
+    #[test]
+    fn a_fair_coin_shows_at_least_one_head_in_two_throws_three_times_in_four() {
+        assert!((at_least(1, 2, 0.5) - 0.75).abs() < 1e-6);
+        assert!((at_least(0, 5, 0.3) - 1.0).abs() < 1e-6);
+        assert!(at_least(6, 5, 0.3) < 1e-6);
+    }
+}

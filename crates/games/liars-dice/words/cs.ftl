@@ -1,0 +1,79 @@
+game-name = Lhářské kostky
+game-line = Nabízej kostky, které nevidíš, a přistihni ostatní při lži.
+mode-standard = Základní
+option-dice = Kostek na hráče
+option-wild = Jedničky platí za každé číslo
+option-exact = Smí se tvrdit, že nabídka přesně sedí
+
+ask-bid = Tvoje nabídka?
+ask-bid-waiting = { $seat } přemýšlí o nabídce.
+ask-raise = { $bidder } nabízí { $bid }. Víc, nebo lež?
+ask-raise-waiting = { $seat } přemýšlí, co s { $bid }.
+ask-die = Kostka pod pohárkem, { $seat }
+dice-in-game = { $n ->
+    [one] Ve hře je jedna kostka.
+    [few] Ve hře jsou { $n } kostky.
+   *[other] Ve hře je { $n } kostek.
+}
+
+bid = { $quantity } × { $face }
+answer-bid = Nabídnout { $bid }
+answer-liar = Lže: { $bidder }
+answer-exact = Přesně sedí
+at-most = z { $dice } { $dice ->
+    [one] kostky
+   *[other] kostek
+}
+
+no-LD-BID-2 = Tím se nabídka { $bid } nezvýší.
+no-LD-BID-3 = Ve hře { $dice ->
+    [one] je jen jedna kostka
+    [few] jsou jen { $dice } kostky
+   *[other] je jen { $dice } kostek
+}.
+no-LD-CALL-1 = Zatím není co zpochybnit.
+no-LD-EXACT-1 = U tohoto stolu se přesné odhady nehrají.
+
+event-rolled = { $seat } hází { $n ->
+    [one] jednou kostkou
+    [few] { $n } kostkami
+   *[other] { $n } kostkami
+}.
+event-rolled-own = { $seat } hází: { $dice }.
+event-bid = { $seat } nabízí { $bid }.
+event-called-liar = { $seat } nevěří. Nabídka: { $bidder }.
+event-called-exact = { $seat } tvrdí, že { $bid } přesně sedí.
+event-revealed = { $seat } ukazuje { $dice }.
+event-counted = { $face }{ $wild ->
+    [yes] {" "}nebo jedničku
+   *[no] {""}
+} { $n ->
+    [0] neukazuje žádná kostka
+    [one] ukazuje jedna kostka
+    [few] ukazují { $n } kostky
+   *[other] ukazuje { $n } kostek
+}; nabídka byla { $bid }.
+event-lost-die = { $seat } přichází o kostku, { $left ->
+    [0] nezbývá žádná
+    [one] zbývá jedna
+    [few] zbývají { $left }
+   *[other] zbývá { $left }
+}.
+event-won-die = { $seat } získává kostku zpět.
+event-kept = { $seat } má pravdu, ale žádnou kostku zatím neztrácí, takže nic nezískává.
+event-out = { $seat } vypadává ze hry.
+event-won = Vítězí { $seat }.
+
+turn-label = Kolo s { $dice } { $dice ->
+    [one] kostkou
+   *[other] kostkami
+}
+under-cup = Kostky, { $seat }
+die = kostka ukazuje { $face }
+dice-left = { $n ->
+    [one] kostka
+    [few] kostky
+   *[other] kostek
+}
+current-bid = Nabídka { $bid }
+no-bid = Zatím bez nabídky

@@ -1,0 +1,64 @@
+game-name = Liar's Dice
+game-line = Bid on dice you cannot see, and catch the others lying.
+mode-standard = Standard
+option-dice = Dice per player
+option-wild = Ones count as every face
+option-exact = The bid may be called exactly right
+
+ask-bid = Your bid?
+ask-bid-waiting = { $seat } is thinking about a bid.
+ask-raise = { $bidder } bids { $bid }. Higher, or a lie?
+ask-raise-waiting = { $seat } is thinking about { $bid }.
+ask-die = A die under { $seat }'s cup
+dice-in-game = { $n ->
+    [one] One die is in the game.
+   *[other] { $n } dice are in the game.
+}
+
+bid = { $quantity } × { $face }
+answer-bid = Bid { $bid }
+answer-liar = Call { $bidder } a liar
+answer-exact = Say it is exactly right
+at-most = of { $dice } dice
+
+no-LD-BID-2 = That does not raise { $bid }.
+no-LD-BID-3 = There are only { $dice } dice in the game.
+no-LD-CALL-1 = There is no bid to challenge yet.
+no-LD-EXACT-1 = This table does not play with exact calls.
+
+event-rolled = { $seat } rolled { $n ->
+    [one] one die
+   *[other] { $n } dice
+}.
+event-rolled-own = { $seat } rolled { $dice }.
+event-bid = { $seat } bid { $bid }.
+event-called-liar = { $seat } called { $bidder } a liar.
+event-called-exact = { $seat } said that { $bid } is exactly right.
+event-revealed = { $seat } showed { $dice }.
+event-counted = { $n ->
+    [0] No die shows
+    [one] One die shows
+   *[other] { $n } dice show
+} { $face }{ $wild ->
+    [yes] {" "}or one
+   *[no] {""}
+}; the bid was { $bid }.
+event-lost-die = { $seat } lost a die; { $left ->
+    [0] none is left
+    [one] one is left
+   *[other] { $left } are left
+}.
+event-won-die = { $seat } won a die back.
+event-kept = { $seat } was right but has lost no die to win back.
+event-out = { $seat } is out of the game.
+event-won = { $seat } wins.
+
+turn-label = Round of { $dice } dice
+under-cup = { $seat }'s dice
+die = die showing { $face }
+dice-left = { $n ->
+    [one] die
+   *[other] dice
+}
+current-bid = Bid { $bid }
+no-bid = No bid yet

@@ -1,0 +1,91 @@
+//! Questions, answers, and the two ways a rule says no.
+
+use crate::{Game, Seat, Who};
+use smallvec::SmallVec;
+use std::fmt;
+
+/// The ID of a rule in the game's catalogue, such as `C4-DROP-1`. A refusal cites one.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Rule(pub &'static str);
+
+impl fmt::Display for Rule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
+    }
+}
+
+/// The only way a rule stops early: an answer is missing. Nothing else travels through `?`.
+#[derive(Debug)]
+pub struct Suspended;
+
+/// What every rule returns.
+pub type Flow<T = ()> = Result<T, Suspended>;
+
+/// Several picks of one question; rarely more than eight, so rarely on the heap.
+pub type Picks<T> = SmallVec<[T; 8]>;
+
+/// One thing a seat may say. `P` is what the game offers: columns, cards, attacks.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Answer<P> {
+    Pass,
+    Number(u32),
+    Pick(P),
+}
+
+/// What was said: a seat's answer, or the face that Chance turned up.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Reply<P> {
+    Answer(Answer<P>),
+    Face(u32),
+}
+
+/// A recorded reply and who gave it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Given<P> {
+    pub who: Who,
+    pub reply: Reply<P>,
+}
+
+/// A question that waits for its answer.
+#[derive(Debug)]
+pub struct Question<G: Game> {
+    pub who: Who,
+    pub ask: G::Ask,
+    /// Every legal answer; empty when Chance is asked.
+    pub options: Vec<Answer<G::Pick>>,
+    /// What was considered and forbidden, with the rule that forbids it.
+    pub denied: Vec<(Answer<G::Pick>, Rule)>,
+    /// How many faces Chance's die has.
+    pub faces: u32,
+    /// Where its reply belongs among the replies since the checkpoint: simultaneous answers come in any order.
+    pub(crate) place: usize,
+}
+
+impl<G: Game> Question<G> {
+    pub fn seat(&self) -> Option<Seat> {
+        match self.who {
+            Who::Seat(seat) => Some(seat),
+            Who::Chance => None,
+        }
+    }
+}
+
+impl<G: Game> Clone for Question<G> {
+    fn clone(&self) -> Self {
+        let Question { who, ask, ref options, ref denied, faces, place } = *self;
+        Question { who, ask, options: options.clone(), denied: denied.clone(), faces, place }
+    }
+}
+
+/// The player may not do that. The table is as it was.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Refused {
+    #[error("the game is over")]
+    Over,
+    #[error("it is not {0:?} who is asked")]
+    NotAsked(Who),
+    #[error("that is not among the legal answers")]
+    NotOffered,
+    #[error("rule {0} forbids it")]
+    Forbidden(Rule),
+}

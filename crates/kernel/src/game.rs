@@ -1,0 +1,124 @@
+//! What a game is to the kernel and to bots: a position, steps that ask, and an end.
+
+use crate::{About, Answer, Audience, BadSetup, Flow, Luck, MAX_SEATS, Seat, Setup, Table, Viewer, Who};
+use std::{fmt::Debug, hash::Hash};
+
+/// The rules of a game. What people see and read of it is in [`Show`](crate::Show).
+pub trait Game: Sized + Debug + Send + Sync + 'static {
+    /// The whole position: small, flat, plain data.
+    type State: Clone + Eq + Hash + Debug + Send + Sync + 'static;
+    /// What a question is for.
+    type Ask: Copy + Eq + Hash + Debug + Send + Sync + 'static;
+    /// What may be picked.
+    type Pick: Copy + Ord + Hash + Debug + Send + Sync + 'static;
+    /// What happened, in the past tense.
+    type Event: Clone + Eq + Debug + Send + Sync + 'static;
+
+    /// More questions than this in one step is a loop of triggers: the step fails instead of hanging.
+    const CEILING: u32 = 1000;
+
+    fn about() -> &'static About;
+
+    /// The position before anything was rolled, dealt or asked.
+    fn setup(setup: &Setup) -> Result<Self::State, BadSetup>;
+
+    /// One step of the turn skeleton. Between two steps lies a checkpoint.
+    fn step(t: &mut Table<'_, Self>) -> Flow;
+
+    fn seats(state: &Self::State) -> u8;
+
+    fn is_over(state: &Self::State) -> bool;
+
+    /// How the seats stand; asked only of a finished game.
+    fn outcome(state: &Self::State) -> Outcome;
+
+    /// Who learns the answer to this question the moment it is given.
+    /// A secret answer is hidden information like a card in a hand.
+    fn knows(state: &Self::State, who: Who, ask: Self::Ask) -> Audience;
+
+    /// Turn `world` into another position that `viewer` cannot tell from it, drawn without looking at what is hidden:
+    /// two worlds the viewer cannot tell apart must become the same world under the same luck.
+    /// `world` is the last checkpoint; `now` is the position in mid-step, where the viewer may know more.
+    fn resample(world: &mut Self::State, now: &Self::State, viewer: Viewer, luck: &mut Luck);
+
+    /// How good it looks for a seat, from 0 (lost) to 1 (won). For bots only; rules never call it.
+    fn eval(state: &Self::State, seat: Seat) -> f32;
+
+    /// What an absent player answers when the clock runs out.
+    fn default(_state: &Self::State, _ask: Self::Ask, options: &[Answer<Self::Pick>]) -> Answer<Self::Pick> {
+        if options.contains(&Answer::Pass) { Answer::Pass } else { options[0] }
+    }
+}
+
+/// How a finished game stands: a rank for every seat (1 is best, equal ranks share the place).
+///
+/// ```
+/// # use kernel::{Outcome, Seat};
+/// let melee = Outcome::ranked([2, 1, 3]);
+/// assert_eq!((melee.score(Seat(0)), melee.score(Seat(1))), (0.5, 1.0));
+/// assert_eq!(Outcome::ranked([1, 1]).score(Seat(0)), 0.5);
+/// assert_eq!(Outcome::together(2, true).score(Seat(1)), 1.0);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Outcome {
+    ranks: [u8; MAX_SEATS],
+    seats: u8,
+    versus: bool,
+}
+
+impl Outcome {
+    pub fn ranked(ranks: impl IntoIterator<Item = u8>) -> Outcome {
+        let mut outcome = Outcome { ranks: [0; MAX_SEATS], seats: 0, versus: true };
+        for rank in ranks {
+            outcome.ranks[usize::from(outcome.seats)] = rank;
+            outcome.seats += 1;
+        }
+        outcome
+    }
+
+    /// One winner, the others lost.
+    pub fn won_by(seat: Seat, seats: u8) -> Outcome {
+        Outcome::ranked(Seat::all(seats).map(|s| if s == seat { 1 } else { 2 }))
+    }
+
+    pub fn drawn(seats: u8) -> Outcome {
+        Outcome::ranked(Seat::all(seats).map(|_| 1))
+    }
+
+    /// All seats against the game itself: alone or in common cause.
+    pub fn together(seats: u8, won: bool) -> Outcome {
+        Outcome { versus: false, ..Outcome::ranked(Seat::all(seats).map(|_| if won { 1 } else { 2 })) }
+    }
+
+    pub fn rank(&self, seat: Seat) -> u8 {
+        self.ranks[seat.index()]
+    }
+
+    pub fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    /// From 0 to 1: the share of those ranked differently whom the seat left behind, a half when nobody is.
+    /// Partners share a rank, so a team that wins scores 1.
+    pub fn score(&self, seat: Seat) -> f32 {
+        let mine = self.rank(seat);
+        if !self.versus {
+            return if mine == 1 { 1.0 } else { 0.0 };
+        }
+        let others = || self.ranks[..usize::from(self.seats)].iter().filter(|&&r| r != mine);
+        match others().count() {
+            0 => 0.5,
+            n => others().filter(|&&r| r > mine).count() as f32 / n as f32,
+        }
+    }
+
+    /// Those in first place.
+    pub fn winners(&self) -> impl Iterator<Item = Seat> {
+        let Outcome { ranks, seats, .. } = *self;
+        Seat::all(seats).filter(move |s| ranks[s.index()] == 1)
+    }
+
+    pub fn is_draw(&self) -> bool {
+        self.versus && self.seats > 1 && self.winners().count() == usize::from(self.seats)
+    }
+}

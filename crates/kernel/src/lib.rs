@@ -1,0 +1,38 @@
+//! The ground every game stands on: rules are straight-line functions that ask, and anything may answer them.
+//! It never looks inside a game, does no I/O, and has neither a clock nor randomness of its own.
+//!
+//! | word | meaning |
+//! |---|---|
+//! | [`Seat`] | a chair at the table; [`Who`] is a seat or Chance |
+//! | [`Table`] | what a rule works on: the position, and whom to ask |
+//! | [`Answer`] | one thing a seat may say: a game's `Pick`, a number, or *pass* |
+//! | [`Source`] | where answers come from: a live table, a record, a search |
+//! | [`Live`] | a table people sit at: checkpoint, answers since, events by audience |
+//! | [`Phrase`] | something to be said, before it is said in a language |
+//! | [`scene`] | what lies on the table, for whoever draws it |
+
+mod about;
+mod answer;
+mod game;
+mod imagine;
+mod live;
+mod luck;
+mod notation;
+mod phrase;
+pub mod scene;
+mod seat;
+mod show;
+mod source;
+mod table;
+
+pub use about::{About, BadSetup, Mode, Setting, Setup, Values};
+pub use answer::{Answer, Flow, Given, Picks, Question, Refused, Reply, Rule, Suspended};
+pub use game::{Game, Outcome};
+pub use live::{Fault, Live, Told};
+pub use luck::Luck;
+pub use notation::{Facts, Line, Lines, Malformed, parse_list};
+pub use phrase::{Arg, Phrase};
+pub use seat::{Audience, MAX_SEATS, Seat, Viewer, Who};
+pub use show::{CardFacts, Say, Show, Violation};
+pub use source::{Asked, Rolled, Source};
+pub use table::{Options, Table, play_out};

@@ -1,0 +1,124 @@
+//! What people see and read of a game: its notation, its words, its scene. Rules never call it.
+
+use crate::scene::Scene;
+use crate::{Answer, Facts, Game, Lines, Malformed, Phrase, Rule, Seat, Viewer};
+
+/// How a game shows itself. Everything here is a pure function of the position.
+pub trait Show: Game {
+    // ---- notation ----
+
+    /// What `viewer` may know, by name; for the judge it is the whole position, and `read` takes it back.
+    fn write(state: &Self::State, viewer: Viewer, facts: &mut Facts);
+
+    /// Read a position. What it does not mention takes its plainest value.
+    fn read(lines: &mut Lines) -> Result<Self::State, Malformed>;
+
+    /// Facts that can be asked for but need not be written: a single cell, a sum.
+    fn fact(_state: &Self::State, _viewer: Viewer, _name: &str) -> Option<String> {
+        None
+    }
+
+    /// A seat as the notation writes it.
+    fn seat_id(seat: Seat) -> String {
+        seat.letter().to_string()
+    }
+
+    fn ask_id(ask: Self::Ask) -> &'static str;
+
+    /// A stable id for a pick; unique among the options of a question.
+    fn pick_id(state: &Self::State, pick: Self::Pick) -> String;
+
+    /// A face of a die as it is called; several faces may share a name.
+    fn face_id(_ask: Self::Ask, face: u32) -> String {
+        (face + 1).to_string()
+    }
+
+    fn event_id(event: &Self::Event) -> String;
+
+    // ---- words ----
+
+    /// The rule behind a question, cited when an answer is refused that no other rule speaks of.
+    fn rule(ask: Self::Ask) -> Rule;
+
+    fn question(_state: &Self::State, _seat: Seat, ask: Self::Ask) -> Phrase {
+        Phrase::new(format!("ask-{}", Self::ask_id(ask)))
+    }
+
+    /// A second sentence under the question.
+    fn detail(_state: &Self::State, _seat: Seat, _ask: Self::Ask) -> Option<Phrase> {
+        None
+    }
+
+    fn answer(state: &Self::State, ask: Self::Ask, answer: Answer<Self::Pick>) -> Say;
+
+    fn event(event: &Self::Event) -> Phrase;
+
+    /// Why that may not be done, in a sentence; the rule's own text where the game has no better words.
+    fn refusal(_state: &Self::State, _ask: Self::Ask, _pick: Self::Pick, _rule: Rule) -> Option<Phrase> {
+        None
+    }
+
+    // ---- the table ----
+
+    /// What lies on the table, as `viewer` sees it. Hidden unless shown.
+    fn scene(state: &Self::State, viewer: Viewer) -> Scene;
+
+    fn cards() -> Vec<CardFacts> {
+        vec![]
+    }
+
+    /// Check a deck written as text; `None` where the game has no decks.
+    fn check_deck(_text: &str) -> Option<Result<Vec<Violation>, Malformed>> {
+        None
+    }
+}
+
+/// An answer in words, and the thing on the table it points at.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Say {
+    pub text: Phrase,
+    /// What would come of it: "2 to 5 damage".
+    pub consequence: Option<Phrase>,
+    /// The `id` of an element of the scene.
+    pub target: Option<String>,
+    /// Allowed but rarely wanted: listed apart.
+    pub rare: bool,
+}
+
+impl Say {
+    pub fn new(text: Phrase) -> Say {
+        Say { text, consequence: None, target: None, rare: false }
+    }
+
+    #[must_use]
+    pub fn at(self, target: impl Into<String>) -> Say {
+        Say { target: Some(target.into()), ..self }
+    }
+
+    #[must_use]
+    pub fn meaning(self, consequence: Phrase) -> Say {
+        Say { consequence: Some(consequence), ..self }
+    }
+
+    #[must_use]
+    pub fn rarely(self) -> Say {
+        Say { rare: true, ..self }
+    }
+}
+
+/// A card in the reference.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CardFacts {
+    pub id: String,
+    pub name: Phrase,
+    pub kind: Phrase,
+    pub stats: Vec<(Phrase, String)>,
+    pub text: Phrase,
+}
+
+/// A rule that a deck breaks, and how.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Violation {
+    pub rule: Rule,
+    pub why: Phrase,
+}

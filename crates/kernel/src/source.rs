@@ -1,0 +1,39 @@
+//! Where answers come from. One set of rules, any number of sources.
+
+use crate::{Answer, Game, Rule, Seat};
+
+/// A question as a source hears it.
+#[derive(Debug)]
+pub struct Asked<'q, G: Game> {
+    pub state: &'q G::State,
+    pub seat: Seat,
+    pub ask: G::Ask,
+    pub options: &'q [Answer<G::Pick>],
+    pub denied: &'q [(Answer<G::Pick>, Rule)],
+}
+
+/// A die as Chance sees it.
+#[derive(Debug)]
+pub struct Rolled<'q, G: Game> {
+    pub state: &'q G::State,
+    pub ask: G::Ask,
+    pub faces: u32,
+}
+
+/// A live table (may not know yet), a record, a search. `None` suspends the step.
+pub trait Source<G: Game> {
+    fn answer(&mut self, asked: &Asked<'_, G>) -> Option<Answer<G::Pick>>;
+
+    fn roll(&mut self, rolled: &Rolled<'_, G>) -> Option<u32>;
+
+    /// Whether forbidden candidates are to be kept with the rule that forbids them.
+    fn explains(&self) -> bool {
+        false
+    }
+
+    /// Whether a window in which a seat could only pass may be skipped. At a live table it may not:
+    /// not being asked would tell the others what the seat holds.
+    fn skips_windows(&self) -> bool {
+        true
+    }
+}

@@ -1,0 +1,412 @@
+//! What a rule works on: the position, and a way to ask. Knows nothing of who answers.
+
+use crate::{Answer, Asked, Audience, Fault, Flow, Game, Luck, Picks, Rolled, Rule, Seat, Source, Suspended, Told};
+use std::{marker::PhantomData, ops::RangeInclusive};
+
+/// The position a step works on, the source it asks, and where its events go (nowhere, in a playout).
+#[derive(Debug)]
+pub struct Table<'a, G: Game> {
+    pub state: G::State,
+    answers: Answers<'a, G>,
+    told: Option<Vec<Told<G::Event>>>,
+    options: Vec<Answer<G::Pick>>,
+    denied: Vec<(Answer<G::Pick>, Rule)>,
+    explains: bool,
+    stopped: bool,
+    fault: Option<Fault>,
+    asked: u32,
+    decisions: u64,
+}
+
+/// Uniform luck is answered on the spot: playouts are too many for a virtual call each.
+enum Answers<'a, G: Game> {
+    Luck(&'a mut Luck),
+    Source(&'a mut dyn Source<G>),
+}
+
+impl<G: Game> std::fmt::Debug for Answers<'_, G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Answers::Luck(_) => "Luck",
+            Answers::Source(_) => "Source",
+        })
+    }
+}
+
+/// The options of one question, as a rule lists them. `T` is the part of the game's `Pick` that is offered.
+#[derive(Debug)]
+pub struct Options<'o, G: Game, T> {
+    list: &'o mut Vec<Answer<G::Pick>>,
+    denied: Option<&'o mut Vec<(Answer<G::Pick>, Rule)>>,
+    of: PhantomData<fn(T)>,
+}
+
+impl<G: Game, T: Into<G::Pick>> Options<'_, G, T> {
+    #[inline]
+    pub fn add(&mut self, option: T) {
+        self.list.push(Answer::Pick(option.into()));
+    }
+
+    #[inline]
+    pub fn extend(&mut self, options: impl IntoIterator<Item = T>) {
+        self.list.extend(options.into_iter().map(|o| Answer::Pick(o.into())));
+    }
+
+    /// Offer it if the check passed; otherwise remember the rule that forbids it, so that a refusal can cite it.
+    #[inline]
+    pub fn judge(&mut self, option: T, check: Result<(), Rule>) {
+        match (check, &mut self.denied) {
+            (Ok(()), _) => self.add(option),
+            (Err(rule), Some(denied)) => denied.push((Answer::Pick(option.into()), rule)),
+            (Err(_), None) => {}
+        }
+    }
+
+    /// Whether refusals are kept: then candidates that are sure to be refused are worth judging.
+    pub fn explains(&self) -> bool {
+        self.denied.is_some()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.list.is_empty()
+    }
+}
+
+/// Whether to ask when there is nothing to decide.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Forced {
+    /// One option: no question.
+    Answered,
+    /// Ask all the same: not being asked would tell what the seat holds.
+    Asked,
+}
+
+impl<'a, G: Game> Table<'a, G> {
+    /// A table whose every answer is uniform luck. Steps never suspend.
+    pub fn of_luck(state: G::State, luck: &'a mut Luck) -> Self {
+        Table::with(state, Answers::Luck(luck), false)
+    }
+
+    /// A table that asks a source.
+    pub fn asking(state: G::State, source: &'a mut dyn Source<G>) -> Self {
+        let explains = source.explains();
+        Table::with(state, Answers::Source(source), explains)
+    }
+
+    /// Keep the events; without this they are not even made.
+    #[must_use]
+    pub fn telling(mut self) -> Self {
+        self.told = Some(Vec::new());
+        self
+    }
+
+    fn with(state: G::State, answers: Answers<'a, G>, explains: bool) -> Self {
+        Table {
+            state,
+            answers,
+            told: None,
+            options: Vec::with_capacity(64),
+            denied: Vec::new(),
+            explains,
+            stopped: false,
+            fault: None,
+            asked: 0,
+            decisions: 0,
+        }
+    }
+
+    /// Run one step. `false` when an answer was missing, whatever the rules made of it.
+    #[inline]
+    pub fn step(&mut self) -> Result<bool, Fault> {
+        self.asked = 0;
+        let flow = G::step(self);
+        match self.fault.take() {
+            Some(fault) => Err(fault),
+            None => Ok(flow.is_ok() && !self.stopped),
+        }
+    }
+
+    /// Run steps until the game is over (`true`) or an answer is missing.
+    #[inline]
+    pub fn run(&mut self) -> Result<bool, Fault> {
+        while !G::is_over(&self.state) {
+            if !self.step()? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Questions to seats answered so far; dice and forced answers do not count.
+    pub fn decisions(&self) -> u64 {
+        self.decisions
+    }
+
+    pub(crate) fn into_parts(self) -> (G::State, Vec<Told<G::Event>>) {
+        (self.state, self.told.unwrap_or_default())
+    }
+
+    // ---- asking ----
+
+    /// Ask a seat for one of the options, which `offer` lists by looking at the position.
+    /// A single option needs no question; none at all is a fault of the rules.
+    #[inline]
+    pub fn choose<T>(
+        &mut self,
+        seat: Seat,
+        ask: G::Ask,
+        offer: impl FnOnce(&G::State, &mut Options<'_, G, T>),
+    ) -> Flow<T>
+    where
+        T: Into<G::Pick> + TryFrom<G::Pick>,
+    {
+        let answer = self.ask(seat, ask, Forced::Answered, false, offer)?;
+        Ok(picked(answer))
+    }
+
+    /// Like `choose`, but `None` where nothing can be chosen.
+    pub fn choose_if_any<T>(
+        &mut self,
+        seat: Seat,
+        ask: G::Ask,
+        offer: impl Fn(&G::State, &mut Options<'_, G, T>),
+    ) -> Flow<Option<T>>
+    where
+        T: Into<G::Pick> + TryFrom<G::Pick>,
+    {
+        let mut list = std::mem::take(&mut self.options);
+        list.clear();
+        offer(&self.state, &mut Options { list: &mut list, denied: None, of: PhantomData });
+        let nothing = list.is_empty();
+        self.options = list;
+        if nothing { Ok(None) } else { self.choose(seat, ask, offer).map(Some) }
+    }
+
+    /// Ask a seat for one of the options or none of them. Not asked when there is nothing to choose, so only for
+    /// what everybody can see; where the pause itself would tell, use `react`.
+    #[inline]
+    pub fn choose_or_pass<T>(
+        &mut self,
+        seat: Seat,
+        ask: G::Ask,
+        offer: impl FnOnce(&G::State, &mut Options<'_, G, T>),
+    ) -> Flow<Option<T>>
+    where
+        T: Into<G::Pick> + TryFrom<G::Pick>,
+    {
+        Ok(maybe(self.ask(seat, ask, Forced::Answered, true, offer)?))
+    }
+
+    /// A window: the seat may react or pass, and at a live table it is asked even when it can only pass.
+    pub fn react<T>(
+        &mut self,
+        seat: Seat,
+        ask: G::Ask,
+        offer: impl FnOnce(&G::State, &mut Options<'_, G, T>),
+    ) -> Flow<Option<T>>
+    where
+        T: Into<G::Pick> + TryFrom<G::Pick>,
+    {
+        let skips = match &self.answers {
+            Answers::Luck(_) => true,
+            Answers::Source(source) => source.skips_windows(),
+        };
+        let forced = if skips { Forced::Answered } else { Forced::Asked };
+        Ok(maybe(self.ask(seat, ask, forced, true, offer)?))
+    }
+
+    /// Ask for several of the options, one after another; *pass* ends it once there are enough.
+    pub fn choose_some<T>(
+        &mut self,
+        seat: Seat,
+        ask: G::Ask,
+        count: RangeInclusive<usize>,
+        offer: impl Fn(&G::State, &mut Options<'_, G, T>),
+    ) -> Flow<Picks<T>>
+    where
+        T: Into<G::Pick> + TryFrom<G::Pick> + Copy,
+    {
+        let mut picks = Picks::new();
+        while picks.len() < *count.end() {
+            let enough = picks.len() >= *count.start();
+            let taken: Picks<G::Pick> = picks.iter().map(|&p: &T| p.into()).collect();
+            let next = self.ask(seat, ask, Forced::Answered, true, |state, options: &mut Options<'_, G, T>| {
+                offer(state, options);
+                options.list.retain(|o| !taken.iter().any(|&t| *o == Answer::Pick(t)));
+                if !enough && options.list.len() > 1 {
+                    options.list.retain(|o| *o != Answer::Pass);
+                }
+            })?;
+            match maybe(next) {
+                Some(pick) => picks.push(pick),
+                None => break,
+            }
+        }
+        Ok(picks)
+    }
+
+    /// Ask a seat to put things in order, first one first.
+    pub fn order<T>(&mut self, seat: Seat, ask: G::Ask, things: impl IntoIterator<Item = T>) -> Flow<Picks<T>>
+    where
+        T: Into<G::Pick> + TryFrom<G::Pick> + Copy,
+    {
+        let mut left: Picks<T> = things.into_iter().collect();
+        let mut ordered = Picks::new();
+        while !left.is_empty() {
+            let next: T = self.choose(seat, ask, |_, options| options.extend(left.iter().copied()))?;
+            let next: G::Pick = next.into();
+            let at = left.iter().position(|&t| t.into() == next).expect("it was offered from this list");
+            ordered.push(left.remove(at));
+        }
+        Ok(ordered)
+    }
+
+    /// Ask a seat for a number.
+    pub fn number(&mut self, seat: Seat, ask: G::Ask, range: RangeInclusive<u32>) -> Flow<u32> {
+        let answer = self.ask(seat, ask, Forced::Answered, false, |_, options: &mut Options<'_, G, G::Pick>| {
+            options.list.extend(range.map(Answer::Number));
+        })?;
+        match answer {
+            Answer::Number(n) => Ok(n),
+            Answer::Pass | Answer::Pick(_) => unreachable!("only numbers were offered"),
+        }
+    }
+
+    /// Ask several seats at once; nobody learns what the others said before all have answered.
+    /// The answers come back in the order of `seats`.
+    pub fn ask_all<T>(
+        &mut self,
+        seats: impl IntoIterator<Item = Seat>,
+        ask: G::Ask,
+        offer: impl Fn(&G::State, Seat, &mut Options<'_, G, T>),
+    ) -> Flow<Picks<T>>
+    where
+        T: Into<G::Pick> + TryFrom<G::Pick>,
+    {
+        let mut picks = Picks::new();
+        let mut missing = false;
+        for seat in seats {
+            match self.ask(seat, ask, Forced::Answered, false, |state, options| offer(state, seat, options)) {
+                Ok(answer) => picks.push(picked(answer)),
+                Err(Suspended) if self.fault.is_some() => return Err(Suspended),
+                // The others are asked all the same: simultaneous questions wait together.
+                Err(Suspended) => (self.stopped, missing) = (false, true),
+            }
+        }
+        self.stopped |= missing;
+        if missing { Err(Suspended) } else { Ok(picks) }
+    }
+
+    /// Let Chance turn up one of so many faces, counted from 0.
+    #[inline]
+    pub fn roll(&mut self, ask: G::Ask, faces: u32) -> Flow<u32> {
+        if self.stopped {
+            return Err(Suspended);
+        }
+        self.count(ask)?;
+        let face = match &mut self.answers {
+            Answers::Luck(luck) => Some(luck.below(faces)),
+            Answers::Source(source) => source.roll(&Rolled { state: &self.state, ask, faces }),
+        };
+        self.settle(face)
+    }
+
+    /// Let Chance shuffle a pile.
+    pub fn shuffle<T>(&mut self, ask: G::Ask, pile: impl Fn(&mut G::State) -> &mut [T]) -> Flow {
+        for i in (1..pile(&mut self.state).len()).rev() {
+            let j = self.roll(ask, i as u32 + 1)?;
+            pile(&mut self.state).swap(i, j as usize);
+        }
+        Ok(())
+    }
+
+    /// Tell an audience what happened. In a playout nobody listens and the event is not made.
+    #[inline]
+    pub fn tell(&mut self, audience: Audience, event: impl FnOnce() -> G::Event) {
+        if let Some(told) = &mut self.told {
+            told.push(Told { audience, event: event() });
+        }
+    }
+
+    // ---- the one door all questions go through ----
+
+    #[inline]
+    fn ask<T: Into<G::Pick>>(
+        &mut self,
+        seat: Seat,
+        ask: G::Ask,
+        forced: Forced,
+        may_pass: bool,
+        offer: impl FnOnce(&G::State, &mut Options<'_, G, T>),
+    ) -> Flow<Answer<G::Pick>> {
+        if self.stopped {
+            return Err(Suspended);
+        }
+        self.count(ask)?;
+        self.options.clear();
+        if self.explains {
+            self.denied.clear();
+        }
+        let denied = if self.explains { Some(&mut self.denied) } else { None };
+        if may_pass {
+            self.options.push(Answer::Pass);
+        }
+        offer(&self.state, &mut Options { list: &mut self.options, denied, of: PhantomData });
+        let answer = match self.options[..] {
+            [] => {
+                self.fault = Some(Fault::NothingToChoose(format!("{ask:?}")));
+                None
+            }
+            [only] if forced == Forced::Answered => return Ok(only),
+            _ => match &mut self.answers {
+                Answers::Luck(luck) => Some(self.options[luck.below(self.options.len() as u32) as usize]),
+                Answers::Source(source) => {
+                    let (state, options, denied) = (&self.state, &self.options, &self.denied);
+                    source.answer(&Asked { state, seat, ask, options, denied })
+                }
+            },
+        };
+        self.decisions += 1;
+        debug_assert!(answer.is_none_or(|a| self.options.contains(&a)), "{ask:?}: an answer that was not offered");
+        self.settle(answer)
+    }
+
+    #[inline]
+    fn count(&mut self, ask: G::Ask) -> Flow {
+        self.asked += 1;
+        if self.asked > G::CEILING {
+            self.fault = Some(Fault::TooManyQuestions(format!("{ask:?}")));
+            self.stopped = true;
+            return Err(Suspended);
+        }
+        Ok(())
+    }
+
+    #[inline]
+    fn settle<T>(&mut self, answer: Option<T>) -> Flow<T> {
+        // After the first missing answer every further question is missing too, so `?` cannot be swallowed.
+        self.stopped |= answer.is_none();
+        answer.ok_or(Suspended)
+    }
+}
+
+fn picked<P, T: TryFrom<P>>(answer: Answer<P>) -> T {
+    maybe(answer).expect("only picks were offered")
+}
+
+fn maybe<P, T: TryFrom<P>>(answer: Answer<P>) -> Option<T> {
+    match answer {
+        Answer::Pick(pick) => Some(T::try_from(pick).ok().expect("only picks of this kind were offered")),
+        Answer::Pass | Answer::Number(_) => None,
+    }
+}
+
+/// Play a position to its end by uniform luck. Returns the final position and how many decisions it took.
+///
+/// To play many without a heap allocation each, keep one [`Table`] and put a fresh `state` into it.
+pub fn play_out<G: Game>(state: G::State, luck: &mut Luck) -> Result<(G::State, u64), Fault> {
+    let mut table = Table::<G>::of_luck(state, luck);
+    table.run()?;
+    let decisions = table.decisions;
+    Ok((table.state, decisions))
+}

@@ -1,0 +1,112 @@
+//! A game without its type.
+
+use crate::open::OpenTable;
+use crate::{AnyTable, Error};
+use kernel::{About, CardFacts, Luck, Malformed, Setup, Show, Table, Violation};
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::marker::PhantomData;
+use std::sync::OnceLock;
+use words::Words;
+
+/// Everything the program can do with a game it does not know.
+pub trait AnyGame: Send + Sync + std::fmt::Debug {
+    fn about(&self) -> &'static About;
+
+    fn words(&self) -> &Words;
+
+    /// A table that has just been set up; Chance may be the first to be asked.
+    fn start(&'static self, setup: &Setup) -> Result<Box<dyn AnyTable>, Error>;
+
+    /// A table at a position in the game's notation.
+    fn read(&'static self, text: &str) -> Result<Box<dyn AnyTable>, Error>;
+
+    fn cards(&self) -> Vec<CardFacts>;
+
+    fn check_deck(&self, text: &str) -> Option<Result<Vec<Violation>, Malformed>>;
+
+    /// Play games by uniform luck and return how many decisions they took.
+    fn playouts(&self, setup: &Setup, games: u64, luck: &mut Luck) -> Result<u64, Error>;
+
+    /// Clone and hash a position in mid-game so many times; returns a digest, so that the work is not in vain.
+    fn clones(&self, setup: &Setup, times: u64, luck: &mut Luck) -> Result<u64, Error>;
+
+    fn position_bytes(&self) -> usize;
+}
+
+/// The door to a typed game.
+pub struct Erased<G> {
+    words: OnceLock<Words>,
+    game: PhantomData<fn(G)>,
+}
+
+impl<G: Show> Erased<G> {
+    #[expect(clippy::new_without_default, reason = "a static needs a const constructor, which Default cannot be")]
+    pub const fn new() -> Self {
+        Erased { words: OnceLock::new(), game: PhantomData }
+    }
+}
+
+impl<G: Show> std::fmt::Debug for Erased<G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(G::about().key)
+    }
+}
+
+impl<G: Show> AnyGame for Erased<G> {
+    fn about(&self) -> &'static About {
+        G::about()
+    }
+
+    fn words(&self) -> &Words {
+        self.words.get_or_init(|| Words::of_game(G::about()))
+    }
+
+    fn start(&'static self, setup: &Setup) -> Result<Box<dyn AnyTable>, Error> {
+        Ok(Box::new(OpenTable::<G>::new(self, G::setup(setup)?)?))
+    }
+
+    fn read(&'static self, text: &str) -> Result<Box<dyn AnyTable>, Error> {
+        Ok(Box::new(OpenTable::<G>::read(self, text)?))
+    }
+
+    fn cards(&self) -> Vec<CardFacts> {
+        G::cards()
+    }
+
+    fn check_deck(&self, text: &str) -> Option<Result<Vec<Violation>, Malformed>> {
+        G::check_deck(text)
+    }
+
+    fn playouts(&self, setup: &Setup, games: u64, luck: &mut Luck) -> Result<u64, Error> {
+        let start = G::setup(setup)?;
+        let mut table = Table::<G>::of_luck(start.clone(), luck);
+        for _ in 0..games {
+            table.state = start.clone();
+            table.run()?;
+        }
+        Ok(table.decisions())
+    }
+
+    fn clones(&self, setup: &Setup, times: u64, luck: &mut Luck) -> Result<u64, Error> {
+        let mut table = Table::<G>::of_luck(G::setup(setup)?, luck);
+        for _ in 0..8 {
+            if G::is_over(&table.state) || !table.step()? {
+                break;
+            }
+        }
+        let state = table.state;
+        let mut digest = 0u64;
+        for _ in 0..times {
+            let copy = std::hint::black_box(&state).clone();
+            let mut hasher = DefaultHasher::new();
+            copy.hash(&mut hasher);
+            digest ^= hasher.finish().rotate_left(1);
+        }
+        Ok(digest)
+    }
+
+    fn position_bytes(&self) -> usize {
+        std::mem::size_of::<G::State>()
+    }
+}
+

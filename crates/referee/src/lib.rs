@@ -1,0 +1,14 @@
+//! Any game behind one door: positions, questions and answers as text, records, scenarios. Knows no game and no files.
+
+mod error;
+mod game;
+mod open;
+mod record;
+mod scenario;
+mod table;
+
+pub use error::{Error, Refusal};
+pub use game::{AnyGame, Erased};
+pub use record::Record;
+pub use scenario::{Failure, Scenario, run as run_scenario};
+pub use table::{AnswerView, AnyTable, EventView, QuestionView, seat_ids, parse_who};

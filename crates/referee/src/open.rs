@@ -1,0 +1,338 @@
+//! The typed table behind the door.
+
+use crate::{AnswerView, AnyGame, AnyTable, Error, EventView, QuestionView, Refusal};
+use bots::{Bot, Knowledge};
+use kernel::scene::Scene;
+use kernel::{
+    Answer, Facts, Fault, Given, Lines, Live, Luck, Outcome, Phrase, Question, Refused, Reply, Say, Seat, Show,
+    Viewer, Who,
+};
+use words::Lang;
+
+/// A live table, and what was said at it.
+#[derive(Debug)]
+pub(crate) struct OpenTable<G: Show> {
+    game: &'static dyn AnyGame,
+    live: Live<G>,
+    replies: Vec<(String, String, u16)>,
+}
+
+impl<G: Show> OpenTable<G> {
+    pub(crate) fn new(game: &'static dyn AnyGame, state: G::State) -> Result<Self, Fault> {
+        Ok(OpenTable { game, live: Live::new(state)?, replies: vec![] })
+    }
+
+    pub(crate) fn read(game: &'static dyn AnyGame, text: &str) -> Result<Self, Error> {
+        let mut lines = Lines::parse(text)?;
+        if let Some(line) = lines.take("game")
+            && line.value != G::about().key
+        {
+            return Err(line.wrong(format!("this is a position of `{}`", line.value)).into());
+        }
+        let since = lines.take("since");
+        let state = G::read(&mut lines)?;
+        lines.finish()?;
+        let mut table = OpenTable::<G>::new(game, state)?;
+        if let Some(line) = since {
+            for reply in line.value.split(';').map(str::trim) {
+                let said = reply.split_once(' ').and_then(|(who, id)| Some((table.who(who)?, id)));
+                let (who, id) = said.ok_or_else(|| line.wrong(format!("cannot read `{reply}`")))?;
+                table.reply(who, id).map_err(|error| match error {
+                    Error::Refused(_) | Error::Chance(_) => line.wrong(format!("`{reply}` cannot have been said")).into(),
+                    other => other,
+                })?;
+            }
+            table.replies.clear();
+        }
+        Ok(table)
+    }
+
+    fn who(&self, word: &str) -> Option<Who> {
+        crate::parse_who(self, word)
+    }
+
+    fn who_id(&self, who: Who) -> String {
+        match who {
+            Who::Seat(seat) => G::seat_id(seat),
+            Who::Chance => "chance".into(),
+        }
+    }
+
+    fn reply(&mut self, who: Who, text: &str) -> Result<(), Error> {
+        match who {
+            Who::Seat(seat) => self.answer_as(seat, text),
+            Who::Chance => self.roll(text),
+        }
+    }
+
+    fn answer_as(&mut self, seat: Seat, text: &str) -> Result<(), Error> {
+        let question = self.live.question_for(seat).ok_or_else(|| refused(self.not_asked(seat)))?;
+        let answer = self.find(question, text).ok_or_else(|| {
+            let why = Phrase::new("refused-not-offered").text("answer", text);
+            refused(Refusal { rule: Some(G::rule(question.ask).to_string()), why })
+        })?;
+        self.give(seat, answer)
+    }
+
+    /// An offered or denied answer by its id, else by its words in any language.
+    fn find(&self, question: &Question<G>, text: &str) -> Option<Answer<G::Pick>> {
+        let state = self.live.state();
+        let all = || question.options.iter().copied().chain(question.denied.iter().map(|(denied, _)| *denied));
+        let text = squeeze(text);
+        all().find(|&a| squeeze(&answer_id::<G>(state, a)) == text).or_else(|| {
+            let names = crate::seat_ids(self);
+            let says = |a: Answer<G::Pick>, lang| {
+                let speaker = self.game.words().speaker(lang, &names);
+                squeeze(&speaker.say(&G::answer(state, question.ask, a).text)) == text
+            };
+            all().find(|&a| Lang::ALL.into_iter().any(|lang| says(a, lang)))
+        })
+    }
+
+    fn give(&mut self, seat: Seat, answer: Answer<G::Pick>) -> Result<(), Error> {
+        let Some(question) = self.live.question_for(seat) else { return Err(refused(self.not_asked(seat))) };
+        let (ask, print) = (question.ask, fingerprint::<G>(self.live.state(), question));
+        let id = answer_id::<G>(self.live.state(), answer);
+        match self.live.answer(seat, answer)? {
+            Ok(()) => {
+                self.replies.push((G::seat_id(seat), id, print));
+                Ok(())
+            }
+            Err(no) => {
+                let state = self.live.state();
+                let (rule, why) = match (no, answer) {
+                    (Refused::Forbidden(rule), Answer::Pick(pick)) => (rule, G::refusal(state, ask, pick, rule)),
+                    (Refused::Forbidden(rule), _) => (rule, None),
+                    (Refused::Over | Refused::NotAsked(_) | Refused::NotOffered, _) => (G::rule(ask), None),
+                };
+                let why = why.unwrap_or_else(|| Phrase::new("refused-not-offered").text("answer", id));
+                Err(refused(Refusal { rule: Some(rule.to_string()), why }))
+            }
+        }
+    }
+
+    fn not_asked(&self, seat: Seat) -> Refusal {
+        let why = if self.live.pending().is_empty() { Phrase::new("game-over") } else { Phrase::new("refused-not-asked").seat("seat", seat) };
+        Refusal { rule: self.live.pending().first().map(|q| G::rule(q.ask).to_string()), why }
+    }
+
+    fn view(&self, question: &Question<G>) -> QuestionView {
+        let state = self.live.state();
+        let seat = question.seat().unwrap_or(Seat(0));
+        let answers: Vec<AnswerView> = match question.who {
+            Who::Seat(_) => question
+                .options
+                .iter()
+                .map(|&a| AnswerView { id: answer_id::<G>(state, a), say: G::answer(state, question.ask, a) })
+                .collect(),
+            Who::Chance => faces::<G>(question)
+                .into_iter()
+                .map(|id| AnswerView { say: Say::new(Phrase::new("answer-face").text("face", &id)), id })
+                .collect(),
+        };
+        let default = match question.who {
+            Who::Seat(_) => answer_id::<G>(state, G::default(state, question.ask, &question.options)),
+            Who::Chance => answers[0].id.clone(),
+        };
+        QuestionView {
+            who: question.who,
+            key: G::ask_id(question.ask),
+            rule: G::rule(question.ask),
+            text: G::question(state, seat, question.ask),
+            detail: G::detail(state, seat, question.ask),
+            answers,
+            default,
+        }
+    }
+
+    /// The replies since the checkpoint as ids. An id may depend on the position, so the step is told again.
+    fn since(&self) -> Result<Vec<String>, Error> {
+        let (checkpoint, since) = self.live.checkpoint();
+        if since.is_empty() {
+            return Ok(vec![]);
+        }
+        let mut again = OpenTable::<G>::new(self.game, checkpoint.clone())?;
+        let mut said = vec![];
+        for &Given { who, reply } in since {
+            let id = match (who, reply) {
+                (Who::Seat(seat), Reply::Answer(answer)) => {
+                    let id = answer_id::<G>(again.live.state(), answer);
+                    again.give(seat, answer)?;
+                    id
+                }
+                (_, Reply::Face(face)) => {
+                    let ask = again.live.pending().iter().find(|q| q.who == Who::Chance).map(|q| q.ask);
+                    let _ = again.live.roll(face)?;
+                    ask.map_or_else(String::new, |ask| G::face_id(ask, face))
+                }
+                (Who::Chance, Reply::Answer(_)) => unreachable!("Chance turns up faces"),
+            };
+            said.push(format!("{} {id}", self.who_id(who)));
+        }
+        Ok(said)
+    }
+}
+
+impl<G: Show> AnyTable for OpenTable<G> {
+    fn game(&self) -> &'static dyn AnyGame {
+        self.game
+    }
+
+    fn clone_box(&self) -> Box<dyn AnyTable> {
+        Box::new(OpenTable::<G> { game: self.game, live: self.live.clone(), replies: self.replies.clone() })
+    }
+
+    fn seats(&self) -> u8 {
+        G::seats(self.live.state())
+    }
+
+    fn seat_id(&self, seat: Seat) -> String {
+        G::seat_id(seat)
+    }
+
+    fn position(&self) -> String {
+        let mut facts = Facts::default();
+        facts.say("game", G::about().key);
+        G::write(self.live.checkpoint().0, Viewer::Judge, &mut facts);
+        let since = self.since().expect("replies that were given once can be given again");
+        if !since.is_empty() {
+            facts.say("since", since.join("; "));
+        }
+        facts.to_string()
+    }
+
+    fn facts(&self, viewer: Viewer) -> Facts {
+        let mut facts = Facts::default();
+        G::write(self.live.state(), viewer, &mut facts);
+        facts
+    }
+
+    fn fact(&self, viewer: Viewer, name: &str) -> Option<String> {
+        if name == "asked" {
+            let asked: Vec<_> = self.asked().into_iter().map(|who| self.who_id(who)).collect();
+            return Some(if asked.is_empty() { "nobody".into() } else { asked.join(" ") });
+        }
+        if let Some(Who::Seat(seat)) = name.strip_prefix("rank ").and_then(|id| self.who(id)) {
+            return self.outcome().map(|o| o.rank(seat).to_string());
+        }
+        let written = self.facts(viewer).value(name).map(str::to_string);
+        written.or_else(|| G::fact(self.live.state(), viewer, name))
+    }
+
+    fn scene(&self, viewer: Viewer) -> Scene {
+        G::scene(self.live.state(), viewer)
+    }
+
+    fn asked(&self) -> Vec<Who> {
+        self.live.pending().iter().map(|q| q.who).collect()
+    }
+
+    fn questions(&self) -> Vec<QuestionView> {
+        self.live.pending().iter().map(|q| self.view(q)).collect()
+    }
+
+    fn answer(&mut self, text: &str) -> Result<(), Error> {
+        let named = text.split_once(':').and_then(|(who, rest)| match self.who(who.trim())? {
+            Who::Seat(seat) => Some((seat, rest.trim())),
+            Who::Chance => None,
+        });
+        if let Some((seat, rest)) = named {
+            return self.answer_as(seat, rest);
+        }
+        match self.asked()[..] {
+            [] => Err(refused(Refusal { rule: None, why: Phrase::new("game-over") })),
+            [Who::Seat(seat)] => self.answer_as(seat, text),
+            [Who::Chance] => Err(refused(Refusal { rule: None, why: Phrase::new("refused-chance-first") })),
+            _ => Err(refused(Refusal { rule: None, why: Phrase::new("refused-name-the-seat").text("answer", text) })),
+        }
+    }
+
+    fn roll(&mut self, face: &str) -> Result<(), Error> {
+        let question = self.live.pending().iter().find(|q| q.who == Who::Chance);
+        let question = question.ok_or_else(|| Error::Chance(format!("nothing is rolled, so `{face}` is too much")))?;
+        let named = |f: &u32| squeeze(&G::face_id(question.ask, *f)) == squeeze(face);
+        let Some(turned) = (0..question.faces).find(named) else {
+            return Err(Error::Chance(format!("`{face}` is not one of {}", faces::<G>(question).join(", "))));
+        };
+        let id = G::face_id(question.ask, turned);
+        let print = fingerprint::<G>(self.live.state(), question);
+        self.live.roll(turned)?.map_err(|no| Error::Chance(no.to_string()))?;
+        self.replies.push(("chance".into(), id, print));
+        Ok(())
+    }
+
+    fn deal(&mut self, luck: &mut Luck) -> Result<(), Error> {
+        while let Some(question) = self.live.pending().iter().find(|q| q.who == Who::Chance) {
+            let face = luck.below(question.faces);
+            let id = G::face_id(question.ask, face);
+            let print = fingerprint::<G>(self.live.state(), question);
+            self.live.roll(face)?.map_err(|no| Error::Chance(no.to_string()))?;
+            self.replies.push(("chance".into(), id, print));
+        }
+        Ok(())
+    }
+
+    fn bot_answers(&mut self, seat: Seat, bot: Bot, luck: &mut Luck) -> Result<(), Error> {
+        let knowledge = Knowledge::of(&self.live, seat, luck).ok_or_else(|| refused(self.not_asked(seat)))?;
+        let answer = bot.choose(&knowledge, luck);
+        self.give(seat, answer)
+    }
+
+    fn events(&self, from: usize) -> Vec<EventView> {
+        let told = self.live.told().iter().enumerate().skip(from);
+        told.map(|(seq, told)| EventView {
+            seq,
+            audience: told.audience,
+            id: G::event_id(&told.event),
+            phrase: G::event(&told.event),
+        })
+        .collect()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.live.outcome()
+    }
+
+    fn replies(&self) -> &[(String, String, u16)] {
+        &self.replies
+    }
+}
+
+fn refused(refusal: Refusal) -> Error {
+    Error::Refused(refusal)
+}
+
+/// Spaces and capitals do not matter in what people type.
+fn squeeze(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
+}
+
+fn answer_id<G: Show>(state: &G::State, answer: Answer<G::Pick>) -> String {
+    match answer {
+        Answer::Pass => "pass".into(),
+        Answer::Number(n) => n.to_string(),
+        Answer::Pick(pick) => G::pick_id(state, pick),
+    }
+}
+
+/// The names of a die's faces, each once.
+fn faces<G: Show>(question: &Question<G>) -> Vec<String> {
+    let mut names: Vec<String> = vec![];
+    for face in 0..question.faces {
+        let name = G::face_id(question.ask, face);
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    names
+}
+
+/// Sixteen bits of what was asked and offered (FNV-1a): a record that no longer fits shows where.
+fn fingerprint<G: Show>(state: &G::State, question: &Question<G>) -> u16 {
+    let mut hash: u32 = 0x811C_9DC5;
+    let mut eat = |text: &str| text.bytes().chain([0]).for_each(|b| hash = (hash ^ u32::from(b)).wrapping_mul(0x0100_0193));
+    eat(G::ask_id(question.ask));
+    question.options.iter().for_each(|&o| eat(&answer_id::<G>(state, o)));
+    eat(&question.faces.to_string());
+    (hash >> 16 ^ hash) as u16
+}

@@ -1,0 +1,165 @@
+//! A game as one small text: how it was set up, and every reply in order, Chance's among them.
+
+use crate::{AnyGame, AnyTable, Error};
+use kernel::{Lines, Malformed, Setup, Who};
+use std::fmt;
+
+/// How it began: set up afresh, or from a position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Start {
+    Fresh { mode: String, seats: u8, options: Vec<(String, String)> },
+    Position(String),
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record {
+    game: String,
+    rules: u32,
+    start: Start,
+    replies: Vec<Said>,
+}
+
+/// A reply; the fingerprint of its question may be missing in a record written by hand.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Said {
+    who: String,
+    id: String,
+    print: Option<u16>,
+}
+
+impl Record {
+    /// The record of a table that was set up so.
+    pub fn of_setup(setup: &Setup, table: &dyn AnyTable) -> Record {
+        let options = setup.settings().map(|(k, v)| (k.to_string(), v.to_string())).collect();
+        Record::with(Start::Fresh { mode: setup.mode.clone(), seats: setup.seats, options }, table)
+    }
+
+    /// The record of a table that began at a position.
+    pub fn of_position(position: &str, table: &dyn AnyTable) -> Record {
+        Record::with(Start::Position(position.to_string()), table)
+    }
+
+    fn with(start: Start, table: &dyn AnyTable) -> Record {
+        let about = table.game().about();
+        let said = |(who, id, print): &(String, String, u16)| Said { who: who.clone(), id: id.clone(), print: Some(*print) };
+        let replies = table.replies().iter().map(said).collect();
+        Record { game: about.key.into(), rules: about.rules_version, start, replies }
+    }
+
+    pub fn game(&self) -> &str {
+        &self.game
+    }
+
+    /// How many replies it holds.
+    pub fn len(&self) -> usize {
+        self.replies.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.replies.is_empty()
+    }
+
+    pub fn parse(text: &str) -> Result<Record, Malformed> {
+        let (head, body) = match text.split_once("\nreplies:") {
+            Some((head, body)) => (head, body),
+            None => return Err(Malformed::new(1, "a record has a line `replies:`")),
+        };
+        let body_line = head.lines().count() + 1;
+        let position: Vec<&str> = head.lines().filter_map(|l| l.strip_prefix('>')).collect();
+        let plain: Vec<&str> = head.lines().map(|l| if l.starts_with('>') { "" } else { l }).collect();
+        let mut lines = Lines::parse(&plain.join("\n"))?;
+        let mut need = |name: &str| {
+            lines.take(name).ok_or_else(|| Malformed::new(1, format!("a record needs a line `{name}:`")))
+        };
+        let version = need("record")?;
+        if version.value != "1" {
+            return Err(version.wrong(format!("this program reads records of form 1, not `{}`", version.value)));
+        }
+        let (game, rules) = (need("game")?.value, need("rules")?.number(0..=u32::MAX)?);
+        let start = if position.is_empty() {
+            let (mode, seats) = (need("mode")?.value, need("seats")?.number(1..=u8::MAX)?);
+            let mut options = vec![];
+            while let Some((key, line)) = lines.take_prefix("option ") {
+                options.push((key, line.value));
+            }
+            Start::Fresh { mode, seats, options }
+        } else {
+            Start::Position(position.join("\n"))
+        };
+        lines.finish()?;
+        let replies = body.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
+        let replies = replies.map(|(i, line)| Said::parse(line).ok_or_else(|| {
+            Malformed::new(body_line + i, "expected a reply such as `A d4 ~1f2e`")
+        }));
+        Ok(Record { game, rules, start, replies: replies.collect::<Result<_, _>>()? })
+    }
+
+    /// The table after the first `to` replies, or after all of them.
+    pub fn replay(&self, game: &'static dyn AnyGame, to: Option<usize>) -> Result<Box<dyn AnyTable>, Error> {
+        let about = game.about();
+        if self.rules != about.rules_version {
+            return Err(Error::OtherRules { game: self.game.clone(), found: self.rules, known: about.rules_version });
+        }
+        let mut table = match &self.start {
+            Start::Fresh { mode, seats, options } => game.start(&about.setup(Some(mode), Some(*seats), options)?)?,
+            Start::Position(text) => game.read(text)?,
+        };
+        for (i, said) in self.replies.iter().take(to.unwrap_or(usize::MAX)).enumerate() {
+            self.step(table.as_mut(), said).map_err(|why| Error::Diverged(format!("reply {} (`{said}`): {why}", i + 1)))?;
+        }
+        Ok(table)
+    }
+
+    fn step(&self, table: &mut dyn AnyTable, said: &Said) -> Result<(), String> {
+        match crate::parse_who(table, &said.who) {
+            Some(Who::Chance) => table.roll(&said.id),
+            Some(Who::Seat(_)) => table.answer(&format!("{}: {}", said.who, said.id)),
+            None => return Err(format!("no seat is called `{}`", said.who)),
+        }
+        .map_err(|error| match error {
+            Error::Refused(refusal) => {
+                let names = crate::seat_ids(table);
+                refusal.say(&table.game().words().speaker(words::Lang::En, &names))
+            }
+            other => other.to_string(),
+        })?;
+        let print = table.replies().last().map(|(_, _, print)| *print);
+        if said.print.is_some() && said.print != print {
+            return Err("the rules now ask another question here".into());
+        }
+        Ok(())
+    }
+}
+
+impl Said {
+    fn parse(line: &str) -> Option<Said> {
+        let (who, rest) = line.trim().split_once(' ')?;
+        let (id, print) = match rest.rsplit_once(" ~") {
+            Some((id, print)) => (id, Some(u16::from_str_radix(print, 16).ok()?)),
+            None => (rest, None),
+        };
+        Some(Said { who: who.into(), id: id.trim().into(), print })
+    }
+}
+
+impl fmt::Display for Said {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.who, self.id)?;
+        self.print.map_or(Ok(()), |print| write!(f, " ~{print:04x}"))
+    }
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "record: 1\ngame: {}\nrules: {}", self.game, self.rules)?;
+        match &self.start {
+            Start::Fresh { mode, seats, options } => {
+                writeln!(f, "mode: {mode}\nseats: {seats}")?;
+                options.iter().try_for_each(|(key, value)| writeln!(f, "option {key}: {value}"))?;
+            }
+            Start::Position(text) => text.lines().try_for_each(|line| writeln!(f, "> {}", line.trim_start()))?,
+        }
+        writeln!(f, "replies:")?;
+        self.replies.iter().try_for_each(|said| writeln!(f, "{said}"))
+    }
+}

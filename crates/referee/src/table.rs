@@ -1,0 +1,100 @@
+//! A table without its game's type: what the command line, the server and scenarios work with.
+
+use crate::{AnyGame, Error};
+use bots::Bot;
+use kernel::scene::Scene;
+use kernel::{Audience, Facts, Luck, Outcome, Phrase, Rule, Say, Seat, Viewer, Who};
+
+/// A question in words and ids.
+#[derive(Clone, Debug)]
+pub struct QuestionView {
+    pub who: Who,
+    pub key: &'static str,
+    pub rule: Rule,
+    pub text: Phrase,
+    pub detail: Option<Phrase>,
+    pub answers: Vec<AnswerView>,
+    /// The id an absent player gives.
+    pub default: String,
+}
+
+#[derive(Clone, Debug)]
+pub struct AnswerView {
+    pub id: String,
+    pub say: Say,
+}
+
+#[derive(Clone, Debug)]
+pub struct EventView {
+    pub seq: usize,
+    pub audience: Audience,
+    pub id: String,
+    pub phrase: Phrase,
+}
+
+/// A game in progress.
+pub trait AnyTable: Send + std::fmt::Debug {
+    fn game(&self) -> &'static dyn AnyGame;
+
+    fn clone_box(&self) -> Box<dyn AnyTable>;
+
+    fn seats(&self) -> u8;
+
+    /// A seat as the notation writes it.
+    fn seat_id(&self, seat: Seat) -> String;
+
+    /// The whole position as text; `AnyGame::read` takes it back.
+    fn position(&self) -> String;
+
+    /// What a viewer may know, in the words of the notation.
+    fn facts(&self, viewer: Viewer) -> Facts;
+
+    /// One fact by name, written or derived.
+    fn fact(&self, viewer: Viewer, name: &str) -> Option<String>;
+
+    fn scene(&self, viewer: Viewer) -> Scene;
+
+    /// Who is asked now; empty when the game is over.
+    fn asked(&self) -> Vec<Who>;
+
+    fn questions(&self) -> Vec<QuestionView>;
+
+    /// Give an answer by its id or its words; `A: id` names the seat, which is needed when several are asked.
+    fn answer(&mut self, text: &str) -> Result<(), Error>;
+
+    /// Chance turns up a face by its name.
+    fn roll(&mut self, face: &str) -> Result<(), Error>;
+
+    /// Let luck answer for Chance until a seat is asked.
+    fn deal(&mut self, luck: &mut Luck) -> Result<(), Error>;
+
+    /// Let a bot answer for a seat, from what the seat may know.
+    fn bot_answers(&mut self, seat: Seat, bot: Bot, luck: &mut Luck) -> Result<(), Error>;
+
+    /// What was told from an index on.
+    fn events(&self, from: usize) -> Vec<EventView>;
+
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Every reply given at this table so far: who, id, and a fingerprint of the question.
+    fn replies(&self) -> &[(String, String, u16)];
+}
+
+impl Clone for Box<dyn AnyTable> {
+    fn clone(&self) -> Self {
+        self.clone_box()
+    }
+}
+
+/// What the seats are called when nobody has a name.
+pub fn seat_ids(table: &dyn AnyTable) -> Vec<String> {
+    Seat::all(table.seats()).map(|seat| table.seat_id(seat)).collect()
+}
+
+/// A seat id, in any case, or `chance`.
+pub fn parse_who(table: &dyn AnyTable, word: &str) -> Option<Who> {
+    if word.eq_ignore_ascii_case("chance") {
+        return Some(Who::Chance);
+    }
+    Seat::all(table.seats()).find(|&s| table.seat_id(s).eq_ignore_ascii_case(word)).map(Who::Seat)
+}

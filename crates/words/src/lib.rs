@@ -1,0 +1,223 @@
+//! Says phrases in Czech and English. Knows the program's words and is handed each game's; never makes a sentence itself.
+
+mod rulebook;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use kernel::{About, Arg, Phrase, Seat};
+use serde::Serialize;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+use std::sync::OnceLock;
+
+pub use rulebook::{RuleText, Rulebook};
+
+/// The languages; all equals.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Lang {
+    #[default]
+    En,
+    Cs,
+}
+
+impl Lang {
+    pub const ALL: [Lang; 2] = [Lang::En, Lang::Cs];
+
+    pub fn code(self) -> &'static str {
+        match self {
+            Lang::En => "en",
+            Lang::Cs => "cs",
+        }
+    }
+
+    fn program_words(self) -> &'static str {
+        match self {
+            Lang::En => include_str!("../words/en.ftl"),
+            Lang::Cs => include_str!("../words/cs.ftl"),
+        }
+    }
+
+    fn game_words(self, about: &About) -> &'static str {
+        match self {
+            Lang::En => about.en,
+            Lang::Cs => about.cs,
+        }
+    }
+}
+
+impl std::str::FromStr for Lang {
+    type Err = String;
+
+    fn from_str(s: &str) -> Result<Self, String> {
+        Lang::ALL.into_iter().find(|l| l.code() == s).ok_or_else(|| format!("`{s}` is neither en nor cs"))
+    }
+}
+
+/// All words of one game (and the program) in every language.
+pub struct Words {
+    bundles: BTreeMap<Lang, FluentBundle<FluentResource>>,
+}
+
+impl fmt::Debug for Words {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Words")
+    }
+}
+
+/// A key without words, or words with a gap that nothing fills.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Missing {
+    pub lang: Lang,
+    pub what: String,
+}
+
+impl fmt::Display for Missing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.lang.code(), self.what)
+    }
+}
+
+impl Words {
+    /// The program's own words.
+    pub fn of_program() -> &'static Words {
+        static WORDS: OnceLock<Words> = OnceLock::new();
+        WORDS.get_or_init(|| Words::with(|_| None))
+    }
+
+    /// The words of a game, and the program's beneath them.
+    pub fn of_game(about: &About) -> Words {
+        Words::with(|lang| Some(lang.game_words(about)))
+    }
+
+    fn with(game: impl Fn(Lang) -> Option<&'static str>) -> Words {
+        let bundle = |lang: Lang| {
+            let id = lang.code().parse().expect("a language tag");
+            let mut bundle = FluentBundle::new_concurrent(vec![id]);
+            bundle.set_use_isolating(false); // terminals show the isolation marks
+            for text in std::iter::once(lang.program_words()).chain(game(lang)) {
+                bundle.add_resource_overriding(resource(text));
+            }
+            (lang, bundle)
+        };
+        Words { bundles: Lang::ALL.into_iter().map(bundle).collect() }
+    }
+
+    pub fn speaker<'w>(&'w self, lang: Lang, names: &'w [String]) -> Speaker<'w> {
+        Speaker { words: self, lang, names }
+    }
+
+    pub fn has(&self, lang: Lang, key: &str) -> bool {
+        self.bundles[&lang].get_message(key).is_some_and(|m| m.value().is_some())
+    }
+}
+
+/// Fluent recovers from a broken entry by skipping it; the tests find it as a missing key.
+fn resource(text: &str) -> FluentResource {
+    FluentResource::try_new(text.to_string()).unwrap_or_else(|(resource, _)| resource)
+}
+
+/// Somebody who talks to one person: a language, and what the seats are called.
+#[derive(Clone, Copy, Debug)]
+pub struct Speaker<'w> {
+    words: &'w Words,
+    pub lang: Lang,
+    names: &'w [String],
+}
+
+impl Speaker<'_> {
+    /// Say it. What is missing is shown by its key: tests see to it that nothing is.
+    pub fn say(&self, phrase: &Phrase) -> String {
+        if phrase.key.is_empty() {
+            return String::new();
+        }
+        self.try_say(phrase).unwrap_or_else(|_| format!("⟨{}⟩", phrase.key))
+    }
+
+    /// Say a key that needs no arguments.
+    pub fn word(&self, key: &str) -> String {
+        self.say(&Phrase::new(key))
+    }
+
+    pub fn knows(&self, key: &str) -> bool {
+        self.words.has(self.lang, key)
+    }
+
+    pub fn name(&self, seat: Seat) -> String {
+        self.names.get(seat.index()).cloned().unwrap_or_else(|| seat.letter().to_string())
+    }
+
+    pub fn try_say(&self, phrase: &Phrase) -> Result<String, Missing> {
+        let missing = |what: String| Missing { lang: self.lang, what };
+        let bundle = &self.words.bundles[&self.lang];
+        let pattern = bundle.get_message(&phrase.key).and_then(|m| m.value()).ok_or_else(|| missing(phrase.key.clone()))?;
+        let mut args = FluentArgs::new();
+        for (name, arg) in &phrase.args {
+            args.set(*name, self.value(arg)?);
+        }
+        let mut errors = vec![];
+        let said = bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
+        match errors.first() {
+            None => Ok(said),
+            Some(error) => Err(missing(format!("{}: {error}", phrase.key))),
+        }
+    }
+
+    fn value(&self, arg: &Arg) -> Result<FluentValue<'static>, Missing> {
+        Ok(match arg {
+            Arg::Number(n) => (*n).into(),
+            Arg::Text(text) => text.clone().into(),
+            Arg::Seat(seat) => self.name(*seat).into(),
+            Arg::Phrase(phrase) => self.try_say(phrase)?.into(),
+            Arg::List(items) => self.list(items)?.into(),
+        })
+    }
+
+    /// "a, b and c"
+    fn list(&self, items: &[Arg]) -> Result<String, Missing> {
+        let said = items.iter().map(|item| match self.value(item)? {
+            FluentValue::String(text) => Ok(text.into_owned()),
+            FluentValue::Number(n) => Ok(n.as_string().into_owned()),
+            FluentValue::Custom(_) | FluentValue::None | FluentValue::Error => Ok(String::new()),
+        });
+        let said = said.collect::<Result<Vec<String>, Missing>>()?;
+        Ok(match &said[..] {
+            [] => self.word("list-nothing"),
+            [one] => one.clone(),
+            [first @ .., last] => format!("{} {} {last}", first.join(", "), self.word("list-and")),
+        })
+    }
+}
+
+/// Every key of a word file with the gaps its words have, and the entries that cannot be read.
+pub fn keys(text: &str) -> (BTreeMap<String, BTreeSet<String>>, Vec<String>) {
+    use fluent_syntax::ast::Entry;
+    let resource = fluent_syntax::parser::parse(text).unwrap_or_else(|(resource, _)| resource);
+    let mut keys = BTreeMap::new();
+    let mut broken = vec![];
+    for entry in &resource.body {
+        match entry {
+            Entry::Message(message) => {
+                let key = message.id.name.to_string();
+                let printed = fluent_syntax::serializer::serialize(&fluent_syntax::ast::Resource { body: vec![entry.clone()] });
+                if keys.insert(key.clone(), gaps(&printed)).is_some() {
+                    broken.push(format!("{key} stands twice"));
+                }
+            }
+            Entry::Junk { content } => broken.push(content.trim().to_string()),
+            Entry::Term(_) | Entry::Comment(_) | Entry::GroupComment(_) | Entry::ResourceComment(_) => {}
+        }
+    }
+    (keys, broken)
+}
+
+/// The `$names` in an entry.
+fn gaps(entry: &str) -> BTreeSet<String> {
+    let name = |rest: &str| rest.chars().take_while(|c| c.is_alphanumeric() || "-_".contains(*c)).collect::<String>();
+    entry.split('$').skip(1).map(name).filter(|n| !n.is_empty()).collect()
+}
+
+/// The program's own word files, for the tests that compare languages.
+pub fn program_words(lang: Lang) -> &'static str {
+    lang.program_words()
+}

@@ -1,1 +1,59 @@
-fn main() {}
+//! The binary: parses, calls, prints. It holds no rules and no words of its own.
+#![expect(clippy::print_stdout, clippy::print_stderr, reason = "a command line speaks on stdout and stderr")]
+
+mod args;
+mod commands;
+mod exit;
+mod input;
+mod output;
+
+use args::{Args, Command};
+use clap::Parser;
+use exit::Exit;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let args = match Args::try_parse() {
+        Ok(args) => args,
+        Err(error) if error.use_stderr() => {
+            // One clear line: clap explains in several.
+            let text = error.to_string();
+            let line = text.lines().next().unwrap_or_default().trim_start_matches("error: ").to_string();
+            let detail: Vec<&str> = text.lines().skip(1).take_while(|l| l.starts_with("  ")).map(str::trim).collect();
+            eprintln!("kamen: {}", [vec![line.as_str()], detail].concat().join(" "));
+            return ExitCode::from(2);
+        }
+        Err(help) => {
+            print!("{help}");
+            return ExitCode::SUCCESS;
+        }
+    };
+    match run(&args) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Exit::Failed) => ExitCode::from(1),
+        Err(Exit::Refused(why)) => {
+            eprintln!("kamen: {why}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(args: &Args) -> Result<(), Exit> {
+    let common = &args.common;
+    match &args.command {
+        None => commands::menu::run(common),
+        Some(Command::Games) => commands::games::run(common),
+        Some(Command::New(new)) => commands::new::run(common, new),
+        Some(Command::Show(show)) => commands::show::run(common, show),
+        Some(Command::Legal { position }) => commands::legal::run(common, position),
+        Some(Command::Answer(answer)) => commands::answer::run(common, answer),
+        Some(Command::Scenario { files }) => commands::scenario::run(common, files),
+        Some(Command::Play(play)) => commands::play::run(common, play),
+        Some(Command::Arena(arena)) => commands::arena::run(common, arena),
+        Some(Command::Bench { game, seconds }) => commands::bench::run(common, game.as_deref(), *seconds),
+        Some(Command::Replay { file, to }) => commands::replay::run(common, file, *to),
+        Some(Command::Rules { game, about }) => commands::reference::rules(common, game, about.as_deref()),
+        Some(Command::Cards { game, about }) => commands::reference::cards(common, game, about.as_deref()),
+        Some(Command::Deck { game, file }) => commands::deck::run(common, game, file),
+    }
+}

@@ -1,7 +1,7 @@
 //! What the things of a scene are called, for both drawings. Says and counts; never places anything.
 
 use crate::{Choice, Picture};
-use kernel::scene::{Card, Counter, Die, DieFace, KnownCard, Number, Thing};
+use kernel::scene::{Board, Card, Counter, Die, DieFace, KnownCard, Number, Thing};
 use kernel::{Phrase, Seat};
 
 impl Picture<'_> {
@@ -56,6 +56,37 @@ impl Picture<'_> {
             Thing::Marker(marker) => self.say(&marker.label),
             Thing::Die(die) => self.say(&die.label),
         }
+    }
+
+    /// What an element is called, wherever on a board it lies; its `id` where nothing is.
+    pub(crate) fn name_of(&self, id: &str) -> String {
+        for board in &self.scene.boards {
+            let (places, things): (Vec<(&str, String)>, Vec<&Thing>) = match board {
+                Board::Grid(grid) => {
+                    let cells = grid.cells.iter().flatten();
+                    let places = cells.clone().map(|c| (c.id.as_str(), c.place.clone())).collect();
+                    (places, cells.flat_map(|c| &c.things).collect())
+                }
+                Board::Hex(field) => {
+                    let places = field.fields.iter().map(|f| (f.id.as_str(), f.place.clone())).collect();
+                    (places, field.fields.iter().flat_map(|f| &f.things).collect())
+                }
+                Board::Areas(areas) => {
+                    let places = areas.iter().map(|a| (a.id.as_str(), self.say(&a.label))).collect();
+                    (places, areas.iter().flat_map(|a| &a.things).collect())
+                }
+            };
+            if let Some((_, name)) = places.into_iter().find(|(place, _)| *place == id) {
+                return name;
+            }
+            if let Some(thing) = things.into_iter().find(|t| thing_id(t) == id) {
+                return match thing {
+                    Thing::Card(card) => self.card_name(card),
+                    Thing::Piece(_) | Thing::Barrier(_) | Thing::Marker(_) | Thing::Die(_) => self.thing_label(thing),
+                };
+            }
+        }
+        id.to_string()
     }
 
     pub(crate) fn card_label(&self, card: &Card) -> String {
@@ -148,9 +179,11 @@ pub(crate) fn die_word(die: &Die) -> String {
         DieFace::Hidden => "?".into(),
         DieFace::Pips(n) => n.to_string(),
         DieFace::Word(word) => word.clone(),
-        DieFace::Icons(icons) => {
-            icons.iter().map(|icon| icon.0.split_once('-').map_or(icon.0, |(_, name)| name)).collect::<Vec<_>>().join("+")
-        }
+        DieFace::Icons(icons) => icons
+            .iter()
+            .map(|icon| icon.0.split_once('-').map_or(icon.0, |(_, name)| name))
+            .collect::<Vec<_>>()
+            .join("+"),
     }
 }
 

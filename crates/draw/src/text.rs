@@ -265,7 +265,7 @@ impl Picture<'_> {
         if let Some(seat) = lasting.seat {
             row = row.seat(seat, glyph(seat)).plain(" ");
         }
-        let on = lasting.on.as_ref().map_or(String::new(), |on| format!(" → {on}"));
+        let on = lasting.on.as_ref().map_or(String::new(), |on| format!(" → {}", self.name_of(on)));
         let row = row.plain(self.card_label(&lasting.card)).plain(on).dim(format!(" · {}", self.say(&lasting.until)));
         row.append(self.keys(card_id(&lasting.card)))
     }
@@ -318,8 +318,8 @@ fn step(when: When, said: String) -> Row {
 fn answer_rows(answers: &[&Choice], page: &mut Page) {
     let digits = answers.iter().map(|a| a.number.to_string().len()).max().unwrap_or(1);
     let answer = |a: &&Choice| {
-        let number = format!("{:>digits$}", a.number);
-        let row = Row::default().lamp(format!("({number})")).plain(" ").plain(&a.text);
+        let missing = digits - a.number.to_string().len();
+        let row = Row::default().plain(" ".repeat(missing)).lamp(format!("({})", a.number)).plain(" ").plain(&a.text);
         match &a.consequence {
             Some(consequence) => row.dim(format!(" · {consequence}")),
             None => row,

@@ -73,7 +73,12 @@ impl BadSetup {
 
 impl About {
     /// Check a wish; what it leaves out takes its default.
-    pub fn setup(&self, mode: Option<&str>, seats: Option<u8>, options: &[(String, String)]) -> Result<Setup, BadSetup> {
+    pub fn setup(
+        &self,
+        mode: Option<&str>,
+        seats: Option<u8>,
+        options: &[(String, String)],
+    ) -> Result<Setup, BadSetup> {
         let mode = match mode {
             None => &self.modes[0],
             Some(key) => self.modes.iter().find(|m| m.key == key).ok_or_else(|| {
@@ -87,12 +92,16 @@ impl About {
             let range = if least == most { least.to_string() } else { format!("{least} to {most}") };
             return Err(BadSetup::new("seats", format!("{} is played by {range}, not by {seats}", self.key)));
         }
-        let mut settings: BTreeMap<_, _> = self.settings.iter().map(|s| (s.key.to_string(), s.default.to_string())).collect();
+        let mut settings: BTreeMap<_, _> =
+            self.settings.iter().map(|s| (s.key.to_string(), s.default.to_string())).collect();
         for (key, value) in options {
             let Some(setting) = self.settings.iter().find(|s| s.key == key) else {
                 let known: Vec<_> = self.settings.iter().map(|s| s.key).collect();
                 let known = if known.is_empty() { "none".into() } else { known.join(", ") };
-                return Err(BadSetup::new(format!("option {key}"), format!("{} has no such option, only {known}", self.key)));
+                return Err(BadSetup::new(
+                    format!("option {key}"),
+                    format!("{} has no such option, only {known}", self.key),
+                ));
             };
             setting.values.check(value).map_err(|reason| BadSetup::new(format!("option {key}"), reason))?;
             settings.insert(key.clone(), value.clone());

@@ -32,6 +32,9 @@ pub enum Answer<P> {
     Pick(P),
 }
 
+/// What was considered and forbidden, with the rule that forbids it.
+pub type Denied<P> = (Answer<P>, Rule);
+
 /// What was said: a seat's answer, or the face that Chance turned up.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Reply<P> {
@@ -53,8 +56,7 @@ pub struct Question<G: Game> {
     pub ask: G::Ask,
     /// Every legal answer; empty when Chance is asked.
     pub options: Vec<Answer<G::Pick>>,
-    /// What was considered and forbidden, with the rule that forbids it.
-    pub denied: Vec<(Answer<G::Pick>, Rule)>,
+    pub denied: Vec<Denied<G::Pick>>,
     /// How many faces Chance's die has.
     pub faces: u32,
     /// Where its reply belongs among the replies since the checkpoint: simultaneous answers come in any order.

@@ -19,7 +19,8 @@ impl<G: Game> Live<G> {
         let (heard, unheard) = self.replies_heard_by(viewer)?;
         let pending = self.pending.iter().map(|q| (q.who, q.ask)).collect();
         let heard = heard.iter();
-        let mut source: Imagined<'_, G> = Imagined { viewer, luck, heard, unheard, pending, since: vec![], impossible: false };
+        let mut source: Imagined<'_, G> =
+            Imagined { viewer, luck, heard, unheard, pending, since: vec![], impossible: false };
         let mut table = Table::asking(checkpoint.clone(), &mut source);
         if !G::is_over(&table.state) {
             table.step()?;
@@ -31,7 +32,9 @@ impl<G: Game> Live<G> {
         let now = checkpoint.clone();
         let mut world = Live { checkpoint, since, now, pending: vec![], told: vec![], step_told: 0 };
         world.run()?;
-        let heard = |live: &Live<G>| live.told[live.step_told..].iter().filter(|t| t.audience.hears(viewer)).cloned().collect::<Vec<_>>();
+        let heard = |live: &Live<G>| {
+            live.told[live.step_told..].iter().filter(|t| t.audience.hears(viewer)).cloned().collect::<Vec<_>>()
+        };
         let same_questions = world.pending.len() == self.pending.len()
             && world.pending.iter().zip(&self.pending).all(|(a, b)| {
                 let mine = matches!(a.who, Who::Seat(s) if viewer == Viewer::Seat(s));

@@ -26,7 +26,7 @@ mod source;
 mod table;
 
 pub use about::{About, BadSetup, Mode, Setting, Setup, Values};
-pub use answer::{Answer, Flow, Given, Picks, Question, Refused, Reply, Rule, Suspended};
+pub use answer::{Answer, Denied, Flow, Given, Picks, Question, Refused, Reply, Rule, Suspended};
 pub use game::{Game, Outcome};
 pub use live::{Fault, Live, Told};
 pub use luck::Luck;

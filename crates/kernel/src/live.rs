@@ -2,7 +2,8 @@
 //! It re-runs a step when a reply arrives; it never keeps a half-run step in memory.
 
 use crate::{
-    Answer, Asked, Audience, Game, Given, Luck, Outcome, Question, Refused, Reply, Rolled, Seat, Source, Table, Viewer, Who,
+    Answer, Asked, Audience, Game, Given, Luck, Outcome, Question, Refused, Reply, Rolled, Seat, Source, Table, Viewer,
+    Who,
 };
 
 /// Something that happened, and who may know.
@@ -91,6 +92,11 @@ impl<G: Game> Live<G> {
     /// Everything told since this table was opened.
     pub fn told(&self) -> &[Told<G::Event>] {
         &self.told
+    }
+
+    /// Where the events of the current step begin in `told`.
+    pub fn step_start(&self) -> usize {
+        self.step_told
     }
 
     pub fn heard_by(&self, viewer: Viewer) -> impl Iterator<Item = &G::Event> {

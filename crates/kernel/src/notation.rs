@@ -66,9 +66,7 @@ impl Line {
     {
         match self.value.parse() {
             Ok(n) if range.contains(&n) => Ok(n),
-            _ => {
-                Err(self.wrong(format!("`{}` is not a number from {} to {}", self.value, range.start(), range.end())))
-            }
+            _ => Err(self.wrong(format!("`{}` is not a number from {} to {}", self.value, range.start(), range.end()))),
         }
     }
 
@@ -96,8 +94,9 @@ impl Lines {
             if line.is_empty() || line.starts_with('#') {
                 continue;
             }
-            let (name, value) =
-                line.split_once(':').ok_or_else(|| Malformed::new(i + 1, format!("expected `name: value`, found `{}`", shorten(line))))?;
+            let (name, value) = line
+                .split_once(':')
+                .ok_or_else(|| Malformed::new(i + 1, format!("expected `name: value`, found `{}`", shorten(line))))?;
             let line = Line { number: i + 1, name: name.trim().to_string(), value: value.trim().to_string() };
             if let Some(first) = lines.iter().find(|l| l.name == line.name) {
                 return Err(Malformed::new(i + 1, format!("`{}` stands on line {} already", line.name, first.number)));

@@ -1,6 +1,6 @@
 //! Where answers come from. One set of rules, any number of sources.
 
-use crate::{Answer, Game, Rule, Seat};
+use crate::{Answer, Denied, Game, Seat};
 
 /// A question as a source hears it.
 #[derive(Debug)]
@@ -9,7 +9,7 @@ pub struct Asked<'q, G: Game> {
     pub seat: Seat,
     pub ask: G::Ask,
     pub options: &'q [Answer<G::Pick>],
-    pub denied: &'q [(Answer<G::Pick>, Rule)],
+    pub denied: &'q [Denied<G::Pick>],
 }
 
 /// A die as Chance sees it.

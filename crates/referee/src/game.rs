@@ -109,4 +109,3 @@ impl<G: Show> AnyGame for Erased<G> {
         std::mem::size_of::<G::State>()
     }
 }
-

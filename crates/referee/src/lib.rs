@@ -9,6 +9,7 @@ mod table;
 
 pub use error::{Error, Refusal};
 pub use game::{AnyGame, Erased};
+pub use open::open;
 pub use record::Record;
 pub use scenario::{Failure, Scenario, run as run_scenario};
-pub use table::{AnswerView, AnyTable, EventView, QuestionView, seat_ids, parse_who};
+pub use table::{AnswerView, AnyTable, EventView, QuestionView, parse_who, seat_ids};

@@ -4,8 +4,8 @@ use crate::{AnswerView, AnyGame, AnyTable, Error, EventView, QuestionView, Refus
 use bots::{Bot, Knowledge};
 use kernel::scene::Scene;
 use kernel::{
-    Answer, Facts, Fault, Given, Lines, Live, Luck, Outcome, Phrase, Question, Refused, Reply, Say, Seat, Show,
-    Viewer, Who,
+    Answer, Facts, Fault, Given, Lines, Live, Luck, Outcome, Phrase, Question, Refused, Reply, Say, Seat, Show, Viewer,
+    Who,
 };
 use words::Lang;
 
@@ -38,7 +38,9 @@ impl<G: Show> OpenTable<G> {
                 let said = reply.split_once(' ').and_then(|(who, id)| Some((table.who(who)?, id)));
                 let (who, id) = said.ok_or_else(|| line.wrong(format!("cannot read `{reply}`")))?;
                 table.reply(who, id).map_err(|error| match error {
-                    Error::Refused(_) | Error::Chance(_) => line.wrong(format!("`{reply}` cannot have been said")).into(),
+                    Error::Refused(_) | Error::Chance(_) => {
+                        line.wrong(format!("`{reply}` cannot have been said")).into()
+                    }
                     other => other,
                 })?;
             }
@@ -112,7 +114,11 @@ impl<G: Show> OpenTable<G> {
     }
 
     fn not_asked(&self, seat: Seat) -> Refusal {
-        let why = if self.live.pending().is_empty() { Phrase::new("game-over") } else { Phrase::new("refused-not-asked").seat("seat", seat) };
+        let why = if self.live.pending().is_empty() {
+            Phrase::new("game-over")
+        } else {
+            Phrase::new("refused-not-asked").seat("seat", seat)
+        };
         Refusal { rule: self.live.pending().first().map(|q| G::rule(q.ask).to_string()), why }
     }
 
@@ -171,6 +177,11 @@ impl<G: Show> OpenTable<G> {
         }
         Ok(said)
     }
+}
+
+/// A typed table behind the door.
+pub fn open<G: Show>(game: &'static dyn AnyGame, live: Live<G>) -> Box<dyn AnyTable> {
+    Box::new(OpenTable { game, live, replies: vec![] })
 }
 
 impl<G: Show> AnyTable for OpenTable<G> {
@@ -330,7 +341,8 @@ fn faces<G: Show>(question: &Question<G>) -> Vec<String> {
 /// Sixteen bits of what was asked and offered (FNV-1a): a record that no longer fits shows where.
 fn fingerprint<G: Show>(state: &G::State, question: &Question<G>) -> u16 {
     let mut hash: u32 = 0x811C_9DC5;
-    let mut eat = |text: &str| text.bytes().chain([0]).for_each(|b| hash = (hash ^ u32::from(b)).wrapping_mul(0x0100_0193));
+    let mut eat =
+        |text: &str| text.bytes().chain([0]).for_each(|b| hash = (hash ^ u32::from(b)).wrapping_mul(0x0100_0193));
     eat(G::ask_id(question.ask));
     question.options.iter().for_each(|&o| eat(&answer_id::<G>(state, o)));
     eat(&question.faces.to_string());

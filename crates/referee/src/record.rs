@@ -41,7 +41,8 @@ impl Record {
 
     fn with(start: Start, table: &dyn AnyTable) -> Record {
         let about = table.game().about();
-        let said = |(who, id, print): &(String, String, u16)| Said { who: who.clone(), id: id.clone(), print: Some(*print) };
+        let said =
+            |(who, id, print): &(String, String, u16)| Said { who: who.clone(), id: id.clone(), print: Some(*print) };
         let replies = table.replies().iter().map(said).collect();
         Record { game: about.key.into(), rules: about.rules_version, start, replies }
     }
@@ -68,9 +69,8 @@ impl Record {
         let position: Vec<&str> = head.lines().filter_map(|l| l.strip_prefix('>')).collect();
         let plain: Vec<&str> = head.lines().map(|l| if l.starts_with('>') { "" } else { l }).collect();
         let mut lines = Lines::parse(&plain.join("\n"))?;
-        let mut need = |name: &str| {
-            lines.take(name).ok_or_else(|| Malformed::new(1, format!("a record needs a line `{name}:`")))
-        };
+        let mut need =
+            |name: &str| lines.take(name).ok_or_else(|| Malformed::new(1, format!("a record needs a line `{name}:`")));
         let version = need("record")?;
         if version.value != "1" {
             return Err(version.wrong(format!("this program reads records of form 1, not `{}`", version.value)));
@@ -88,9 +88,9 @@ impl Record {
         };
         lines.finish()?;
         let replies = body.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
-        let replies = replies.map(|(i, line)| Said::parse(line).ok_or_else(|| {
-            Malformed::new(body_line + i, "expected a reply such as `A d4 ~1f2e`")
-        }));
+        let replies = replies.map(|(i, line)| {
+            Said::parse(line).ok_or_else(|| Malformed::new(body_line + i, "expected a reply such as `A d4 ~1f2e`"))
+        });
         Ok(Record { game, rules, start, replies: replies.collect::<Result<_, _>>()? })
     }
 
@@ -105,7 +105,8 @@ impl Record {
             Start::Position(text) => game.read(text)?,
         };
         for (i, said) in self.replies.iter().take(to.unwrap_or(usize::MAX)).enumerate() {
-            self.step(table.as_mut(), said).map_err(|why| Error::Diverged(format!("reply {} (`{said}`): {why}", i + 1)))?;
+            self.step(table.as_mut(), said)
+                .map_err(|why| Error::Diverged(format!("reply {} (`{said}`): {why}", i + 1)))?;
         }
         Ok(table)
     }

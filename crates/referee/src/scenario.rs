@@ -97,8 +97,11 @@ pub fn run(scenario: &Scenario, game: &'static dyn AnyGame) -> Result<(), Failur
         return Err(Failure::Bad(format!("cards: {} has no card `{id}`", scenario.game)));
     }
     let mut table = open(scenario, game)?;
+    // What the position itself sets in motion (a forced answer) belongs to the first step.
+    let mut told = 0;
     for (i, step) in scenario.step.iter().enumerate() {
-        take(step, table.as_mut()).map_err(|why| Failure::Failed { step: i + 1, why })?;
+        take(step, table.as_mut(), told).map_err(|why| Failure::Failed { step: i + 1, why })?;
+        told = table.events(0).len();
     }
     Ok(())
 }
@@ -116,8 +119,8 @@ fn open(scenario: &Scenario, game: &'static dyn AnyGame) -> Result<Box<dyn AnyTa
     }
 }
 
-fn take(step: &Step, table: &mut dyn AnyTable) -> Result<(), String> {
-    let from = table.events(0).len();
+/// Take one step; its events are those from index `from` on.
+fn take(step: &Step, table: &mut dyn AnyTable, from: usize) -> Result<(), String> {
     let mut chance = step.chance.iter().map(plain);
     let mut roll = |table: &mut dyn AnyTable| -> Result<(), String> {
         while table.asked().contains(&Who::Chance) {
@@ -126,8 +129,8 @@ fn take(step: &Step, table: &mut dyn AnyTable) -> Result<(), String> {
         }
         Ok(())
     };
-    // A position may wait for Chance from the start.
-    if step.refused.is_none() {
+    // A position may wait for Chance from the start; a step that only looks leaves it waiting.
+    if !step.answers.is_empty() || !step.chance.is_empty() {
         roll(table)?;
     }
     for (i, answer) in step.answers.iter().enumerate() {
@@ -135,7 +138,9 @@ fn take(step: &Step, table: &mut dyn AnyTable) -> Result<(), String> {
         match (table.answer(answer), &step.refused) {
             (Ok(()), Some(rule)) if last => return Err(format!("`{answer}` was accepted, {rule} should refuse it")),
             (Ok(()), _) => roll(table)?,
-            (Err(Error::Refused(refusal)), Some(rule)) if refusal.rule.as_deref() == Some(rule) => return checks(step, table, from),
+            (Err(Error::Refused(refusal)), Some(rule)) if refusal.rule.as_deref() == Some(rule) => {
+                return checks(step, table, from);
+            }
             (Err(error), _) => return Err(format!("`{answer}`: {}", describe(&error, Some(table)))),
         }
     }

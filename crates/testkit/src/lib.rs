@@ -1,1 +1,43 @@
-//! x
+//! What games are tested with: one door to play, one suite of laws, scenarios and playthroughs. A dev-dependency only.
+
+mod conformance;
+mod door;
+mod look;
+mod playthrough;
+mod robust;
+mod same;
+mod spelling;
+
+pub use conformance::{Laws, conformance};
+pub use door::{play, refuse, scenarios, see};
+pub use playthrough::playthrough;
+pub use robust::{notation_round_trips, reading_never_panics};
+pub use spelling::words_are_complete;
+
+use kernel::{Game, Luck, Show, Table};
+use referee::{AnyGame, Erased};
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
+/// The untyped door to a game under test. One per game and thread is enough, so that leaking it costs nothing.
+pub fn erased<G: Show>() -> &'static dyn AnyGame {
+    thread_local!(static DOORS: RefCell<BTreeMap<&'static str, &'static dyn AnyGame>> = RefCell::default());
+    DOORS.with_borrow_mut(|doors| {
+        *doors.entry(G::about().key).or_insert_with(|| Box::leak(Box::new(Erased::<G>::new())))
+    })
+}
+
+/// A playout takes nothing from the heap once its table stands: what remains must not grow with the games.
+pub fn allocates_nothing_per_decision<G: Game>(start: &G::State) {
+    let mut luck = Luck::new(1);
+    let mut table = Table::<G>::of_luck(start.clone(), &mut luck);
+    let mut play = |games: u32| {
+        for _ in 0..games {
+            table.state = start.clone();
+            table.run().expect("random play follows the rules");
+        }
+    };
+    play(50); // buffers reach their size
+    let counted = allocation_counter::measure(|| play(500));
+    assert_eq!(counted.count_total, 0, "500 games took {} allocations", counted.count_total);
+}

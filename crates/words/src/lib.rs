@@ -57,7 +57,12 @@ impl std::str::FromStr for Lang {
 /// All words of one game (and the program) in every language.
 pub struct Words {
     bundles: BTreeMap<Lang, FluentBundle<FluentResource>>,
+    texts: BTreeMap<Lang, Vec<&'static str>>,
+    gaps: OnceLock<BTreeMap<Lang, Keys>>,
 }
+
+/// Keys with the gaps their words have.
+pub type Keys = BTreeMap<String, BTreeSet<String>>;
 
 impl fmt::Debug for Words {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -91,16 +96,23 @@ impl Words {
     }
 
     fn with(game: impl Fn(Lang) -> Option<&'static str>) -> Words {
-        let bundle = |lang: Lang| {
+        let texts = Lang::ALL.map(|lang| (lang, std::iter::once(lang.program_words()).chain(game(lang)).collect()));
+        let texts = BTreeMap::<Lang, Vec<&'static str>>::from(texts);
+        let bundle = |(&lang, texts): (&Lang, &Vec<&'static str>)| {
             let id = lang.code().parse().expect("a language tag");
             let mut bundle = FluentBundle::new_concurrent(vec![id]);
             bundle.set_use_isolating(false); // terminals show the isolation marks
-            for text in std::iter::once(lang.program_words()).chain(game(lang)) {
-                bundle.add_resource_overriding(resource(text));
-            }
+            texts.iter().for_each(|text| bundle.add_resource_overriding(resource(text)));
             (lang, bundle)
         };
-        Words { bundles: Lang::ALL.into_iter().map(bundle).collect() }
+        Words { bundles: texts.iter().map(bundle).collect(), texts, gaps: OnceLock::new() }
+    }
+
+    /// The gaps in the words of a key, if it has words.
+    pub fn gaps(&self, lang: Lang, key: &str) -> Option<&BTreeSet<String>> {
+        let all = |texts: &Vec<&str>| texts.iter().flat_map(|text| keys(text).0).collect();
+        let gaps = self.gaps.get_or_init(|| self.texts.iter().map(|(&lang, texts)| (lang, all(texts))).collect());
+        gaps[&lang].get(key)
     }
 
     pub fn speaker<'w>(&'w self, lang: Lang, names: &'w [String]) -> Speaker<'w> {
@@ -150,7 +162,8 @@ impl Speaker<'_> {
     pub fn try_say(&self, phrase: &Phrase) -> Result<String, Missing> {
         let missing = |what: String| Missing { lang: self.lang, what };
         let bundle = &self.words.bundles[&self.lang];
-        let pattern = bundle.get_message(&phrase.key).and_then(|m| m.value()).ok_or_else(|| missing(phrase.key.clone()))?;
+        let pattern =
+            bundle.get_message(&phrase.key).and_then(|m| m.value()).ok_or_else(|| missing(phrase.key.clone()))?;
         let mut args = FluentArgs::new();
         for (name, arg) in &phrase.args {
             args.set(*name, self.value(arg)?);
@@ -190,7 +203,7 @@ impl Speaker<'_> {
 }
 
 /// Every key of a word file with the gaps its words have, and the entries that cannot be read.
-pub fn keys(text: &str) -> (BTreeMap<String, BTreeSet<String>>, Vec<String>) {
+pub fn keys(text: &str) -> (Keys, Vec<String>) {
     use fluent_syntax::ast::Entry;
     let resource = fluent_syntax::parser::parse(text).unwrap_or_else(|(resource, _)| resource);
     let mut keys = BTreeMap::new();
@@ -199,7 +212,8 @@ pub fn keys(text: &str) -> (BTreeMap<String, BTreeSet<String>>, Vec<String>) {
         match entry {
             Entry::Message(message) => {
                 let key = message.id.name.to_string();
-                let printed = fluent_syntax::serializer::serialize(&fluent_syntax::ast::Resource { body: vec![entry.clone()] });
+                let printed =
+                    fluent_syntax::serializer::serialize(&fluent_syntax::ast::Resource { body: vec![entry.clone()] });
                 if keys.insert(key.clone(), gaps(&printed)).is_some() {
                     broken.push(format!("{key} stands twice"));
                 }
@@ -217,7 +231,53 @@ fn gaps(entry: &str) -> BTreeSet<String> {
     entry.split('$').skip(1).map(name).filter(|n| !n.is_empty()).collect()
 }
 
-/// The program's own word files, for the tests that compare languages.
-pub fn program_words(lang: Lang) -> &'static str {
-    lang.program_words()
+/// Where two word files do not say the same: keys or gaps that one lacks, entries that cannot be read.
+pub fn disagreements(en: &str, cs: &str) -> Vec<String> {
+    let ((en, broken_en), (cs, broken_cs)) = (keys(en), keys(cs));
+    let missing = |a: &Keys, b: &Keys, lang: &str| {
+        a.keys().filter(|k| !b.contains_key(*k)).map(|k| format!("`{k}` is missing in {lang}")).collect::<Vec<_>>()
+    };
+    // A language may inflect by the number `n` where the other need not name it.
+    let other = |(key, gaps): (&String, &BTreeSet<String>)| {
+        let differ: Vec<_> = cs.get(key)?.symmetric_difference(gaps).filter(|gap| *gap != "n").collect();
+        (!differ.is_empty()).then(|| format!("`{key}` has other gaps: {differ:?}"))
+    };
+    let gaps = en.iter().filter_map(other).collect();
+    [broken_en, broken_cs, missing(&en, &cs, "Czech"), missing(&cs, &en, "English"), gaps].concat()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_program_says_the_same_in_both_languages() {
+        assert_eq!(disagreements(Lang::En.program_words(), Lang::Cs.program_words()), Vec::<String>::new());
+    }
+
+    #[test]
+    fn a_language_that_lacks_a_key_a_gap_or_an_entry_is_found() {
+        assert_eq!(disagreements("a = x\nb = { $who }", "b = y").len(), 2);
+        assert_eq!(disagreements("a = { $", "").len(), 1);
+    }
+
+    #[test]
+    fn czech_counts_in_three_forms() {
+        let words = Words::with(|_| Some("c = { $n ->\n    [one] karta\n    [few] karty\n   *[other] karet\n}"));
+        let said = [1, 3, 5].map(|n: i64| words.speaker(Lang::Cs, &[]).say(&Phrase::new("c").number("n", n)));
+        assert_eq!(said, ["karta", "karty", "karet"]);
+    }
+
+    #[test]
+    fn a_list_is_joined_the_way_the_language_joins_it() {
+        let words = Words::with(|_| Some("l = { $who }"));
+        let phrase = Phrase::new("l").list("who", vec![Arg::Seat(Seat(0)), Arg::Seat(Seat(1)), Arg::Number(3)]);
+        assert_eq!(words.speaker(Lang::En, &[]).say(&phrase), "A, B and 3");
+        assert_eq!(words.speaker(Lang::Cs, &[]).say(&phrase), "A, B a 3");
+    }
+
+    #[test]
+    fn what_is_missing_is_shown_by_its_key() {
+        assert_eq!(Words::of_program().speaker(Lang::En, &[]).word("no-such-key"), "⟨no-such-key⟩");
+    }
 }

@@ -35,3 +35,24 @@ refused-not-asked = Na tahu není { $seat }.
 refused-chance-first = Nejdřív se musí hodit kostkami.
 refused-name-the-seat = Ptáme se více hráčů najednou; napiš, kdo odpovídá, třeba „A: { $answer }“.
 answer-face = { $face }
+
+# Čekání
+waiting = { $seat } přemýšlí.
+waiting-for-dice = Ještě se bude házet.
+
+# Příkazový řádek
+menu-title = Kámen: co si zahrajeme?
+menu-language = English
+menu-quit = Konec
+menu-unknown = „{ $word }“ v seznamu není.
+bot-thinks = { $seat } přemýšlí …
+play-over = Partie skončila. Napiš save a uložíš ji, undo a vezmeš poslední odpověď zpět, nebo odejdi klávesou Enter.
+play-help =
+    Odpověz číslem ze seznamu, nebo odpověď napiš.
+    undo vezme poslední odpověď zpět · log ukáže, co se stalo · save SOUBOR partii uloží · quit odejde
+nothing-to-undo = Zatím není co vracet.
+hand-over = Na tahu je { $seat }. Ostatní se nedívají.
+hand-over-ready = Teď na obrazovce není nic tajného. Hraješ za { $seat }? Stiskni Enter.
+saved = Uloženo: { $file }.
+no-cards = Tahle hra nemá karty.
+deck-legal = Balíček je v pořádku.

@@ -38,10 +38,32 @@ const SERIF: [u16; 95] = [
 /// Accents do not widen a letter.
 fn base(letter: char) -> char {
     const ACCENTED: [(&str, char); 26] = [
-        ("áàâäãåă", 'a'), ("ÁÀÂÄÃÅ", 'A'), ("čçćĉ", 'c'), ("ČÇĆ", 'C'), ("ď", 'm'), ("ĎÐ", 'D'), ("éěèêëę", 'e'),
-        ("ÉĚÈÊËĘ", 'E'), ("íìîï", 'i'), ("ÍÌÎÏ", 'I'), ("ľĺł", 'f'), ("ĽĹŁ", 'L'), ("ňñń", 'n'), ("ŇÑŃ", 'N'),
-        ("óòôöõő", 'o'), ("ÓÒÔÖÕŐ", 'O'), ("řŕ", 'r'), ("ŘŔ", 'R'), ("šśş", 's'), ("ŠŚŞ", 'S'), ("ť", 'h'), ("ŤŢ", 'T'),
-        ("úůùûüű", 'u'), ("ÚŮÙÛÜŰ", 'U'), ("ýÿ", 'y'), ("ž", 'z'),
+        ("áàâäãåă", 'a'),
+        ("ÁÀÂÄÃÅ", 'A'),
+        ("čçćĉ", 'c'),
+        ("ČÇĆ", 'C'),
+        ("ď", 'm'),
+        ("ĎÐ", 'D'),
+        ("éěèêëę", 'e'),
+        ("ÉĚÈÊËĘ", 'E'),
+        ("íìîï", 'i'),
+        ("ÍÌÎÏ", 'I'),
+        ("ľĺł", 'f'),
+        ("ĽĹŁ", 'L'),
+        ("ňñń", 'n'),
+        ("ŇÑŃ", 'N'),
+        ("óòôöõő", 'o'),
+        ("ÓÒÔÖÕŐ", 'O'),
+        ("řŕ", 'r'),
+        ("ŘŔ", 'R'),
+        ("šśş", 's'),
+        ("ŠŚŞ", 'S'),
+        ("ť", 'h'),
+        ("ŤŢ", 'T'),
+        ("úůùûüű", 'u'),
+        ("ÚŮÙÛÜŰ", 'U'),
+        ("ýÿ", 'y'),
+        ("ž", 'z'),
     ];
     ACCENTED.iter().find(|(letters, _)| letters.contains(letter)).map_or(letter, |&(_, base)| base)
 }
@@ -109,4 +131,33 @@ pub(super) fn wrapped(text: &str, size: f64, face: Face, room: f64, most: usize)
         }
     }
     lines.into_iter().map(|l| if width(&l, size, face) > room { shortened(&l, size, face, room) } else { l }).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn accents_do_not_widen_a_word() {
+        assert_eq!(width("Příšera", 10.0, Face::Sans), width("Prisera", 10.0, Face::Sans));
+    }
+
+    #[test]
+    fn a_word_that_is_too_long_shrinks_first_and_is_shortened_last() {
+        let wide = width("Knight", 10.0, Face::Bold);
+        assert_eq!(fitted("Knight", 10.0, 5.0, Face::Bold, wide), (10.0, "Knight".into()));
+        let (size, text) = fitted("Knight", 10.0, 5.0, Face::Bold, wide * 0.7);
+        assert!(size < 10.0 && text == "Knight");
+        let (size, text) = fitted("Knight", 10.0, 9.0, Face::Bold, wide * 0.5);
+        assert!(size == 9.0 && text.ends_with('…') && width(&text, size, Face::Bold) <= wide * 0.5);
+    }
+
+    #[test]
+    fn lines_fit_and_say_when_something_is_left_out() {
+        let lines = wrapped("one two three four five six seven", 10.0, Face::Sans, 60.0, 2);
+        assert_eq!(lines.len(), 2);
+        assert!(lines[1].ends_with('…'));
+        assert!(lines.iter().all(|line| width(line, 10.0, Face::Sans) <= 60.0), "{lines:?}");
+        assert!(wrapped("", 10.0, Face::Sans, 60.0, 2).is_empty());
+    }
 }

@@ -48,7 +48,18 @@ impl Rect {
         let (x, y, r, b) = (self.x, self.y, self.right(), self.bottom());
         format!(
             "M{} {}H{}L{} {}V{}L{} {}H{}L{} {}V{}z",
-            n(x + c), n(y), n(r - c), n(r), n(y + c), n(b - c), n(r - c), n(b), n(x + c), n(x), n(b - c), n(y + c)
+            n(x + c),
+            n(y),
+            n(r - c),
+            n(r),
+            n(y + c),
+            n(b - c),
+            n(r - c),
+            n(b),
+            n(x + c),
+            n(x),
+            n(b - c),
+            n(y + c)
         )
     }
 }
@@ -117,11 +128,6 @@ impl<'c> Pen<'c> {
         Pen { colours, out: String::new(), icons: BTreeSet::new() }
     }
 
-    /// Any element, its attributes as given.
-    pub(super) fn tag(&mut self, element: &str) {
-        let _ = writeln!(self.out, "<{element}/>");
-    }
-
     pub(super) fn open(&mut self, attributes: &str) {
         let _ = writeln!(self.out, "<g{}{attributes}>", if attributes.is_empty() { "" } else { " " });
     }
@@ -144,7 +150,10 @@ impl<'c> Pen<'c> {
         let _ = writeln!(
             self.out,
             "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" {attributes}/>",
-            n(x), n(y), n(w), n(h)
+            n(x),
+            n(y),
+            n(w),
+            n(h)
         );
     }
 
@@ -176,7 +185,11 @@ impl<'c> Pen<'c> {
         let _ = writeln!(
             self.out,
             "<text class=\"{class}\" x=\"{}\" y=\"{}\" font-size=\"{}\" fill=\"{}\"{anchor}>{}</text>",
-            n(x), n(y), n(size), look.fill, escaped(&text)
+            n(x),
+            n(y),
+            n(size),
+            look.fill,
+            escaped(&text)
         );
         width(&text, size, look.face)
     }
@@ -193,7 +206,10 @@ impl<'c> Pen<'c> {
         let _ = writeln!(
             self.out,
             "<use href=\"#{name}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"{colour}\" color=\"{colour}\"/>",
-            n(x), n(y), n(w), n(h)
+            n(x),
+            n(y),
+            n(w),
+            n(h)
         );
     }
 
@@ -218,7 +234,9 @@ impl<'c> Pen<'c> {
         let c = self.colours;
         let (look, ink) = match kind {
             Key::OnBoard => (format!("fill=\"{}\" stroke=\"#111\" stroke-width=\"2\"", super::theme::LAMP), "#23201B"),
-            Key::OnBoardRare => (format!("fill=\"{}\" stroke=\"#111\" stroke-width=\"2\"", super::theme::CHALK), "#23201B"),
+            Key::OnBoardRare => {
+                (format!("fill=\"{}\" stroke=\"#111\" stroke-width=\"2\"", super::theme::CHALK), "#23201B")
+            }
             Key::InList => (format!("fill=\"{}\"", super::theme::LAMP), super::theme::ON_LAMP),
             Key::InListRare => (format!("fill=\"none\" stroke=\"{}\"", c.edge), c.soft),
         };

@@ -114,7 +114,7 @@ impl Colours {
     pub(super) fn seat(&self, seat: Seat) -> SeatColours {
         let i = seat.index() % 6;
         let fill = ["#163F73", "#E8804C", "#2A725E", "#D99FC6", "#201B26", "#F0DD54"][i];
-        let on = if i % 2 == 0 { "#FFFFFF" } else { "#1E1A16" };
+        let on = if i.is_multiple_of(2) { "#FFFFFF" } else { "#1E1A16" };
         let rim = ["#9DC3F5", "#FFD9C4", "#7FD3B2", "#FFE6F1", "#C9C2D6", "#FFF9D6"][i];
         let ink = match self.theme {
             Theme::Light => ["#163F73", "#98400F", "#1F6350", "#8A3A70", "#201B26", "#6B5900"][i],

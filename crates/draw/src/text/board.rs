@@ -139,7 +139,8 @@ impl Picture<'_> {
                 items.push(Row::default().dim(self.speaker.word("empty")));
             }
             let dice = area.things.iter().all(|t| matches!(t, Thing::Die(_)));
-            page.flow(label.padded(width), if dice { " " } else { "  " }, items, WIDTH);
+            let between = if dice { " " } else { "  " };
+            page.flow_under(width + between.len(), label.padded(width), between, items, WIDTH);
         }
     }
 
@@ -162,13 +163,16 @@ impl Picture<'_> {
         }
         for hex in &field.fields {
             let keys = self.keys(&hex.id);
-            let silent = hex.things.is_empty() && hex.location.is_none() && hex.guard.is_none() && hex.owners.is_empty();
+            let silent =
+                hex.things.is_empty() && hex.location.is_none() && hex.guard.is_none() && hex.owners.is_empty();
             if silent && keys.width() == 0 {
                 continue;
             }
             let mut items: Vec<Row> = vec![];
             items.extend(hex.guard.as_ref().map(|guard| Row::default().plain(format!("[{guard}]"))));
-            items.extend(hex.yields.as_ref().map(|n| Row::default().plain(format!("{} {}", self.say(&n.label), figure(n)))));
+            items.extend(
+                hex.yields.as_ref().map(|n| Row::default().plain(format!("{} {}", self.say(&n.label), figure(n)))),
+            );
             items.extend(hex.owners.iter().map(|&seat| Row::default().seat(seat, glyph(seat))));
             items.extend(hex.visited.then(|| Row::default().plain("✓")));
             items.extend(hex.things.iter().map(|t| self.thing(t)));

@@ -6,15 +6,15 @@ use kernel::Seat;
 
 /// The seats' fills and what can be read on them, as in the look.
 const SEATS: [(u32, u32); 6] = [
-    (0x16_3F_73, 0xFF_FF_FF),
-    (0xE8_80_4C, 0x1E_1A_16),
-    (0x2A_72_5E, 0xFF_FF_FF),
-    (0xD9_9F_C6, 0x1E_1A_16),
-    (0x20_1B_26, 0xFF_FF_FF),
-    (0xF0_DD_54, 0x1E_1A_16),
+    (0x163F73, 0xFFFFFF),
+    (0xE8804C, 0x1E1A16),
+    (0x2A725E, 0xFFFFFF),
+    (0xD99FC6, 0x1E1A16),
+    (0x201B26, 0xFFFFFF),
+    (0xF0DD54, 0x1E1A16),
 ];
-const LAMP: u32 = 0xF0_B9_3A;
-const ON_LAMP: u32 = 0x23_20_1B;
+const LAMP: u32 = 0xF0B93A;
+const ON_LAMP: u32 = 0x23201B;
 
 fn rgb(colour: u32) -> RgbColor {
     let [_, r, g, b] = colour.to_be_bytes();
@@ -107,12 +107,24 @@ impl Page {
 
     /// Items after one another; those that do not fit go on in the next line, indented.
     pub(super) fn flow(&mut self, start: Row, between: &str, items: impl IntoIterator<Item = Row>, width: usize) {
+        self.flow_under(4, start, between, items, width);
+    }
+
+    pub(super) fn flow_under(
+        &mut self,
+        indent: usize,
+        start: Row,
+        between: &str,
+        items: impl IntoIterator<Item = Row>,
+        width: usize,
+    ) {
         let mut row = start;
         let mut fresh = row.width() == 0;
         for item in items {
-            if !fresh && row.width() + between.len() + item.width() > width {
+            let is_full = row.width() + between.len() + item.width() > width;
+            if !fresh && is_full && row.width() > indent {
                 self.push(std::mem::take(&mut row));
-                row = row.plain("    ");
+                row = row.plain(" ".repeat(indent));
             } else if !fresh {
                 row = row.plain(between);
             }

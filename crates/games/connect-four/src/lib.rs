@@ -55,6 +55,7 @@ impl Game for ConnectFour {
         Ok(State::default())
     }
 
+    #[inline]
     fn step(t: &mut Table<'_, Self>) -> Flow {
         rules::turn(t)
     }

@@ -4,6 +4,7 @@ use crate::{Ask, Column, ConnectFour, Event, State};
 use kernel::{Audience, Flow, Rule, Seat, Table};
 
 /// C4-TURN-1: drop a stone; the other player is next.
+#[inline]
 pub(crate) fn turn(t: &mut Table<'_, ConnectFour>) -> Flow {
     let seat = t.state.turn;
     let column: Column = t.choose(seat, Ask::Column, |state, options| {
@@ -11,8 +12,9 @@ pub(crate) fn turn(t: &mut Table<'_, ConnectFour>) -> Flow {
             options.judge(column, can_drop(state, column));
         }
     })?;
-    let row = t.state.drop_stone(column);
-    t.tell(Audience::ALL, || Event::Dropped { seat, column, row: row() });
+    let stone = t.state.landing(column);
+    t.state.stones[seat.index()] |= stone;
+    t.tell(Audience::ALL, || Event::Dropped { seat, column, row: row_of(stone) });
     if t.state.has_line(seat) {
         t.state.won = true;
         t.tell(Audience::ALL, || Event::Won(seat));
@@ -31,13 +33,20 @@ fn can_drop(state: &State, column: Column) -> Result<(), Rule> {
 }
 
 impl State {
-    /// C4-DROP-2: the carry of an addition finds the lowest empty row. Returns how to tell the row it fell to.
+    /// C4-DROP-2: the lowest empty square of a column with room, found by the carry of an addition.
     #[inline]
-    fn drop_stone(&mut self, column: Column) -> impl FnOnce() -> u8 + use<> {
+    fn landing(&self, column: Column) -> u64 {
         let shift = u32::from(column.0) * 7;
-        let stone = (self.all_stones() + (1 << shift)) & (0x3F << shift);
-        self.stones[self.turn.index()] |= stone;
-        move || (stone >> shift).trailing_zeros() as u8
+        (self.all_stones() + (1 << shift)) & (0x3F << shift)
+    }
+
+    /// Whether the player to move has a stone that finishes a line.
+    pub(crate) fn can_win_at_once(&self) -> bool {
+        Column::all().filter(|&column| self.has_room(column)).any(|column| {
+            let mut after = *self;
+            after.stones[self.turn.index()] |= self.landing(column);
+            after.has_line(self.turn)
+        })
     }
 
     /// C4-WIN-1 to C4-WIN-4: shifting by 1, 7, 6 and 8 walks the column, the row and both diagonals.
@@ -50,4 +59,8 @@ impl State {
         };
         four(1) | four(7) | four(6) | four(8) != 0
     }
+}
+
+fn row_of(stone: u64) -> u8 {
+    (stone.trailing_zeros() % 7) as u8
 }

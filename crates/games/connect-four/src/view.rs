@@ -3,7 +3,7 @@
 use crate::state::{COLUMNS, ROWS};
 use crate::{Ask, Column, ConnectFour, Event, State};
 use kernel::scene::{Board, Cell, CellState, Counter, Grid, Icon, Piece, Scene, SeatPanel, Thing, Turn};
-use kernel::{Answer, Facts, Lines, Malformed, Phrase, Rule, Say, Seat, Show, Viewer};
+use kernel::{Answer, Facts, Game, Lines, Malformed, Phrase, Rule, Say, Seat, Show, Viewer};
 
 impl Show for ConnectFour {
     fn write(state: &State, _: Viewer, facts: &mut Facts) {
@@ -105,7 +105,7 @@ impl Show for ConnectFour {
         };
         let label = Phrase::new("turn-label").number("n", state.count() + 1);
         Scene {
-            turn: Turn { seat: Some(state.turn), label, phases: vec![] },
+            turn: Turn { seat: (!Self::is_over(state)).then_some(state.turn), label, phases: vec![] },
             seats: Seat::all(2).map(|seat| panel(state, seat)).collect(),
             boards: vec![Board::Grid(grid)],
             ..Scene::default()
@@ -147,7 +147,14 @@ fn cell(state: &State, column: Column, row: u8) -> Cell {
     let place = place(column, row);
     let piece = state.stone(column, row).map(|seat| {
         let label = Phrase::new("stone").seat("seat", seat);
-        Thing::Piece(Piece { id: format!("stone {place}"), label, owner: Some(seat), level: 1, icon: None, points: None })
+        Thing::Piece(Piece {
+            id: format!("stone {place}"),
+            label,
+            owner: Some(seat),
+            level: 1,
+            icon: None,
+            points: None,
+        })
     });
     let states = if state.is_in_line(column, row) { vec![CellState::Marked] } else { vec![] };
     Cell { id: place.clone(), place, things: piece.into_iter().collect(), states, ..Cell::default() }

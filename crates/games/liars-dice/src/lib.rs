@@ -37,17 +37,46 @@ pub type Faces = [u8; 6];
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
     /// What the others hear.
-    Rolled { seat: Seat, dice: u8 },
+    Rolled {
+        seat: Seat,
+        dice: u8,
+    },
     /// What the seat itself sees.
-    RolledOwn { seat: Seat, faces: Faces },
-    Bid { seat: Seat, bid: Bid },
-    CalledLiar { seat: Seat, bidder: Seat },
-    CalledExact { seat: Seat, bid: Bid },
-    Revealed { seat: Seat, faces: Faces },
-    Counted { bid: Bid, count: u8, wild: bool },
-    LostDie { seat: Seat, left: u8 },
-    WonDie { seat: Seat },
-    Kept { seat: Seat },
+    RolledOwn {
+        seat: Seat,
+        faces: Faces,
+    },
+    Bid {
+        seat: Seat,
+        bid: Bid,
+    },
+    CalledLiar {
+        seat: Seat,
+        bidder: Seat,
+    },
+    CalledExact {
+        seat: Seat,
+        bid: Bid,
+    },
+    Revealed {
+        seat: Seat,
+        faces: Faces,
+    },
+    Counted {
+        bid: Bid,
+        count: u8,
+        wild: bool,
+    },
+    LostDie {
+        seat: Seat,
+        left: u8,
+    },
+    WonDie {
+        seat: Seat,
+    },
+    Kept {
+        seat: Seat,
+    },
     Out(Seat),
     Won(Seat),
 }

@@ -1,8 +1,8 @@
 //! What people see and read: notation, words, scene. A cup is closed to everybody but its owner and the judge.
 
 use crate::{Ask, Bid, Event, Faces, LiarsDice, Pick, State, Step};
-use kernel::scene::{Area, Board, Counter, Die, DieFace, Icon, Marker, Phase, Scene, SeatPanel, Thing, Turn, When};
-use kernel::{Answer, Arg, Facts, Lines, Malformed, Phrase, Rule, Say, Seat, Show, Viewer, parse_list};
+use kernel::scene::{Area, Board, Counter, Die, DieFace, Icon, Marker, Scene, SeatPanel, Thing, Turn};
+use kernel::{Answer, Arg, Facts, Game, Lines, Malformed, Phrase, Rule, Say, Seat, Show, Viewer, parse_list};
 
 impl Show for LiarsDice {
     fn write(state: &State, viewer: Viewer, facts: &mut Facts) {
@@ -12,7 +12,8 @@ impl Show for LiarsDice {
         facts.say("exact", yes_no(state.exact));
         facts.say("step", if state.step == Step::Roll { "roll" } else { "bid" });
         facts.say("turn", state.turn.letter());
-        facts.say("bid", state.bid.map_or("none".into(), |(seat, bid)| format!("{} by {}", bid_id(bid), seat.letter())));
+        facts
+            .say("bid", state.bid.map_or("none".into(), |(seat, bid)| format!("{} by {}", bid_id(bid), seat.letter())));
         facts.say_all("out", state.leavers().into_iter().map(Seat::letter));
         for seat in Seat::all(state.seats) {
             facts.say_all(format!("{}.dice", seat.letter()), dice(state, seat, viewer).map(face_mark));
@@ -97,7 +98,7 @@ impl Show for LiarsDice {
 
     fn answer(state: &State, _: Ask, answer: Answer<Pick>) -> Say {
         let text = match answer {
-            Answer::Pick(Pick::Bid(bid)) => Phrase::new("answer-bid").phrase("bid", bid_words(bid)),
+            Answer::Pick(Pick::Bid(bid)) => return say_bid(state, bid),
             Answer::Pick(Pick::Exact) => Phrase::new("answer-exact"),
             Answer::Pick(Pick::Liar) => match state.bid {
                 Some((bidder, _)) => Phrase::new("answer-liar").seat("bidder", bidder),
@@ -146,15 +147,11 @@ impl Show for LiarsDice {
     }
 
     fn scene(state: &State, viewer: Viewer) -> Scene {
-        let bid = match state.bid {
-            Some((_, bid)) => Phrase::new("current-bid").phrase("bid", bid_words(bid)),
-            None => Phrase::new("no-bid"),
-        };
         Scene {
             turn: Turn {
-                seat: Some(state.turn),
+                seat: (!Self::is_over(state)).then_some(state.turn),
                 label: Phrase::new("turn-label").number("dice", state.total()),
-                phases: vec![Phase { label: bid, when: When::Now, note: None }],
+                phases: vec![],
             },
             seats: Seat::all(state.seats).map(|seat| panel(state, seat)).collect(),
             boards: vec![Board::Areas(state.players().map(|seat| cup(state, seat, viewer)).collect())],
@@ -304,6 +301,13 @@ fn marks(faces: Faces) -> String {
 
 fn bid_words(bid: Bid) -> Phrase {
     Phrase::new("bid").number("quantity", bid.quantity).number("face", bid.face)
+}
+
+/// Bids far above the standing one are allowed, but rarely wanted.
+fn say_bid(state: &State, bid: Bid) -> Say {
+    let standing = state.bid.map_or(0, |(_, bid)| bid.quantity);
+    let say = Say::new(Phrase::new("answer-bid").phrase("bid", bid_words(bid)));
+    if bid.quantity > standing + 2 { say.rarely() } else { say }
 }
 
 fn listed(faces: Faces) -> Vec<Arg> {

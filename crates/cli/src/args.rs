@@ -1,0 +1,148 @@
+//! The command line, as the contract writes it.
+
+use clap::{Args as ClapArgs, Parser, Subcommand};
+use words::Lang;
+
+/// One table for five games of summoning and war.
+#[derive(Debug, Parser)]
+#[command(name = "kamen", version, max_term_width = 100)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    pub common: Common,
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+#[derive(Clone, Debug, ClapArgs)]
+pub(crate) struct Common {
+    /// Facts as JSON on stdout
+    #[arg(long, global = true)]
+    pub json: bool,
+    /// Language of everything that is said: en or cs
+    #[arg(long, global = true, default_value = "en", value_parser = str::parse::<Lang>)]
+    pub lang: Lang,
+    /// Seed of dice, draws and bots; without it every run is another
+    #[arg(long, global = true)]
+    pub seed: Option<u64>,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// The games: names, seats, modes, options, coverage of rules and cards
+    Games,
+    /// A fresh game; prints its position
+    New(New),
+    /// What a seat sees of a position
+    Show(Show),
+    /// The pending question and every legal answer
+    Legal {
+        /// A file, or - for standard input
+        position: String,
+    },
+    /// Give answers in order; prints the events and the new position
+    Answer(Answer),
+    /// Run given/when/then files
+    Scenario {
+        /// Files, or folders of them
+        #[arg(required = true)]
+        files: Vec<String>,
+    },
+    /// Play in the terminal
+    Play(Play),
+    /// Bot against bot
+    Arena(Arena),
+    /// Random playouts and decisions per second, cost of a position
+    Bench {
+        game: Option<String>,
+        /// How long each measurement runs
+        #[arg(long, default_value_t = 2.0)]
+        seconds: f64,
+    },
+    /// Re-run a recorded game
+    Replay {
+        file: String,
+        /// Stop after so many replies and print the position
+        #[arg(long)]
+        to: Option<usize>,
+    },
+    /// The rule reference
+    Rules {
+        game: String,
+        /// An ID or a word
+        about: Option<String>,
+    },
+    /// The card reference
+    Cards {
+        game: String,
+        /// An ID or a word
+        about: Option<String>,
+    },
+    /// Check a custom deck
+    Deck { game: String, file: String },
+}
+
+/// How a table is set up.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct New {
+    pub game: String,
+    #[arg(long)]
+    pub mode: Option<String>,
+    #[arg(long)]
+    pub seats: Option<u8>,
+    /// Key=value, as `kamen games` lists them
+    #[arg(long = "option", value_name = "K=V")]
+    pub options: Vec<String>,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct Show {
+    /// A file, or - for standard input
+    pub position: String,
+    /// Whose eyes: a seat, `spectator` (the default), or `all` for the judge
+    #[arg(long)]
+    pub seat: Option<String>,
+    /// Draw it to a file
+    #[arg(long)]
+    pub svg: Option<String>,
+    /// Draw it by night
+    #[arg(long)]
+    pub dark: bool,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct Answer {
+    /// A file, or - for standard input
+    pub position: String,
+    #[arg(required = true)]
+    pub answers: Vec<String>,
+    /// Dice and draws in order, separated by commas
+    #[arg(long, value_delimiter = ',')]
+    pub chance: Option<Vec<String>>,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct Play {
+    #[command(flatten)]
+    pub new: New,
+    /// Who sits where: A=human, B=greedy
+    #[arg(long = "seat", value_name = "S=WHO")]
+    pub who: Vec<String>,
+    /// Go on from a saved record
+    #[arg(long)]
+    pub resume: Option<String>,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct Arena {
+    #[command(flatten)]
+    pub new: New,
+    #[arg(long)]
+    pub a: String,
+    #[arg(long)]
+    pub b: String,
+    #[arg(long)]
+    pub games: u64,
+    /// All cores unless said otherwise
+    #[arg(long)]
+    pub threads: Option<usize>,
+}

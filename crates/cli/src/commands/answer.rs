@@ -1,0 +1,77 @@
+//! `kamen answer`: answers in order, then what happened and the new position.
+
+use crate::args::{Answer, Common};
+use crate::exit::Exit;
+use crate::{input, output};
+use kernel::Who;
+use referee::AnyTable;
+use serde_json::json;
+
+pub(crate) fn run(common: &Common, args: &Answer) -> Result<(), Exit> {
+    let mut table = input::table(&args.position)?;
+    let mut chance = Chance::new(common, args.chance.as_deref());
+    chance.answer(table.as_mut())?;
+    for answer in &args.answers {
+        if let Err(error) = table.answer(answer) {
+            return Err(Exit::of(&error, common.lang, table.as_ref()));
+        }
+        chance.answer(table.as_mut())?;
+    }
+    chance.finish()?;
+    let names = referee::seat_ids(table.as_ref());
+    let speaker = table.game().words().speaker(common.lang, &names);
+    let (events, position) = (table.events(0), table.position());
+    output::either(
+        common,
+        || {
+            let events: Vec<_> = events.iter().map(|e| output::event(table.as_ref(), &speaker, e)).collect();
+            let outcome = table.outcome().map(|o| output::outcome_json(table.as_ref(), &o));
+            json!({ "events": events, "position": position, "outcome": outcome })
+        },
+        || {
+            for event in &events {
+                let audience = output::audience(table.as_ref(), event.audience);
+                println!("# {audience}: {} ({})", speaker.say(&event.phrase), event.id);
+            }
+            print!("{position}");
+        },
+    );
+    Ok(())
+}
+
+/// Chance as scripted; what is not scripted comes from the seed.
+struct Chance<'a> {
+    script: std::slice::Iter<'a, String>,
+    scripted: bool,
+    luck: Option<kernel::Luck>,
+}
+
+impl<'a> Chance<'a> {
+    fn new(common: &Common, script: Option<&'a [String]>) -> Self {
+        // A script without a seed has to be complete.
+        let luck = (script.is_none() || common.seed.is_some()).then(|| input::luck(common.seed));
+        Chance { script: script.unwrap_or_default().iter(), scripted: script.is_some(), luck }
+    }
+
+    fn answer(&mut self, table: &mut dyn AnyTable) -> Result<(), Exit> {
+        while table.asked().contains(&Who::Chance) {
+            match (self.script.next(), &mut self.luck) {
+                (Some(face), _) => table.roll(face.trim())?,
+                (None, Some(luck)) => table.deal(luck)?,
+                (None, None) => {
+                    return Err(Exit::refused("chance: too few values; give more of them, or a --seed for the rest"));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn finish(mut self) -> Result<(), Exit> {
+        match self.script.next() {
+            Some(face) if self.scripted => {
+                Err(Exit::refused(format!("chance: `{face}` is too much, nothing more is rolled")))
+            }
+            _ => Ok(()),
+        }
+    }
+}

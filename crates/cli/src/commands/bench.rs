@@ -1,0 +1,129 @@
+//! `kamen bench`: how fast the rules are, on this machine, at this commit.
+#![expect(clippy::disallowed_types, reason = "measuring is what this is for")]
+
+mod yardstick;
+
+use crate::args::Common;
+use crate::exit::Exit;
+use crate::{input, output};
+use kernel::Luck;
+use referee::{AnyGame, Error};
+use serde_json::{Value, json};
+use std::time::Instant;
+
+pub(crate) fn run(common: &Common, key: Option<&str>, seconds: f64) -> Result<(), Exit> {
+    if !(seconds > 0.0 && seconds <= 600.0) {
+        return Err(Exit::refused("seconds: more than 0 and at most 600"));
+    }
+    let games = match key {
+        Some(key) => vec![input::game(key)?],
+        None => catalog::games().to_vec(),
+    };
+    let (machine, commit) = (machine(), env!("KAMEN_COMMIT"));
+    for game in games {
+        let measured = measure(game, seconds, common.seed.unwrap_or(1))?;
+        output::either(common, || measured.json(game, &machine, commit), || measured.print(game));
+    }
+    if !common.json {
+        println!("one core of {machine}, commit {commit}");
+    }
+    Ok(())
+}
+
+struct Measured {
+    playouts_per_s: f64,
+    decisions_per_s: f64,
+    decisions_per_game: f64,
+    allocs_per_decision: f64,
+    clone_ns: f64,
+    position_bytes: usize,
+    yardstick: Option<f64>,
+    peak_mib: f64,
+}
+
+/// Games between two looks at the clock.
+const BATCH: u64 = 2000;
+
+fn measure(game: &dyn AnyGame, seconds: f64, seed: u64) -> Result<Measured, Error> {
+    let setup = game.about().setup(None, None, &[])?;
+    let mut luck = Luck::new(seed);
+    game.playouts(&setup, BATCH, &mut luck)?; // warm caches and branch predictors
+    let yardstick = (game.about().key == "connect-four")
+        .then(|| rate(seconds, || Ok((BATCH, yardstick::playouts(BATCH, &mut luck)))).map(|(games, _)| games));
+    let (playouts_per_s, decisions_per_s) = rate(seconds, || Ok((BATCH, game.playouts(&setup, BATCH, &mut luck)?)))?;
+    let mut decisions = Ok(0);
+    let counted = allocation_counter::measure(|| decisions = game.playouts(&setup, BATCH, &mut luck));
+    let clones = 200_000;
+    let (clones_per_s, _) = rate(seconds / 4.0, || {
+        std::hint::black_box(game.clones(&setup, clones, &mut luck)?);
+        Ok((clones, 0))
+    })?;
+    Ok(Measured {
+        playouts_per_s,
+        decisions_per_s,
+        decisions_per_game: decisions_per_s / playouts_per_s,
+        allocs_per_decision: counted.count_total as f64 / decisions? as f64,
+        clone_ns: 1e9 / clones_per_s,
+        position_bytes: game.position_bytes(),
+        yardstick: yardstick.transpose()?,
+        peak_mib: peak_mib(),
+    })
+}
+
+/// How many of two things are done per second.
+fn rate(seconds: f64, mut work: impl FnMut() -> Result<(u64, u64), Error>) -> Result<(f64, f64), Error> {
+    let (mut a, mut b, start) = (0, 0, Instant::now());
+    while start.elapsed().as_secs_f64() < seconds {
+        let done = work()?;
+        (a, b) = (a + done.0, b + done.1);
+    }
+    let time = start.elapsed().as_secs_f64();
+    Ok((a as f64 / time, b as f64 / time))
+}
+
+impl Measured {
+    fn json(&self, game: &dyn AnyGame, machine: &str, commit: &str) -> Value {
+        let mut value = json!({
+            "game": game.about().key,
+            "playouts_per_s": self.playouts_per_s.round(),
+            "decisions_per_s": self.decisions_per_s.round(),
+            "decisions_per_game": self.decisions_per_game,
+            "clone_ns": self.clone_ns,
+            "position_bytes": self.position_bytes,
+            "allocs_per_decision": self.allocs_per_decision,
+            "peak_mib": self.peak_mib,
+            "machine": machine,
+            "commit": commit,
+        });
+        if let Some(yardstick) = self.yardstick {
+            value["yardstick_playouts_per_s"] = json!(yardstick.round());
+        }
+        value
+    }
+
+    fn print(&self, game: &dyn AnyGame) {
+        println!("{}", game.about().key);
+        println!("  {:>12.0} random playouts/s", self.playouts_per_s);
+        if let Some(yardstick) = self.yardstick {
+            let share = self.playouts_per_s / yardstick * 100.0;
+            println!("  {yardstick:>12.0} by a hand-written bitboard loop: ours reach {share:.0} % of it");
+        }
+        println!("  {:>12.0} decisions/s, {:.1} a game", self.decisions_per_s, self.decisions_per_game);
+        println!("  {:>12.4} heap allocations a decision", self.allocs_per_decision);
+        println!("  {:>12.1} ns to clone and hash a position of {} bytes", self.clone_ns, self.position_bytes);
+        println!("  {:>12.1} MiB of memory at the most", self.peak_mib);
+    }
+}
+
+fn machine() -> String {
+    let cpu = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let model = cpu.lines().find_map(|l| l.strip_prefix("model name")?.split_once(':')).map(|(_, name)| name.trim());
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    format!("{}, {cores} cores, {}", model.unwrap_or(std::env::consts::ARCH), std::env::consts::OS)
+}
+
+fn peak_mib() -> f64 {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let kib = status.lines().find_map(|l| l.strip_prefix("VmHWM:")?.trim().strip_suffix("kB")?.trim().parse().ok());
+    kib.unwrap_or(0.0) / 1024.0
+}

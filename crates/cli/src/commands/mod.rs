@@ -1,0 +1,15 @@
+//! One module per command of the contract.
+
+pub(crate) mod answer;
+pub(crate) mod arena;
+pub(crate) mod bench;
+pub(crate) mod deck;
+pub(crate) mod games;
+pub(crate) mod legal;
+pub(crate) mod menu;
+pub(crate) mod new;
+pub(crate) mod play;
+pub(crate) mod reference;
+pub(crate) mod replay;
+pub(crate) mod scenario;
+pub(crate) mod show;

@@ -1,0 +1,218 @@
+//! `kamen play`: people on one screen, bots, or both.
+
+mod seats;
+
+use crate::args::{Common, Play};
+use crate::exit::Exit;
+use crate::{input, output};
+use draw::Ink;
+use kernel::{Phrase, Seat, Setup, Viewer, Who};
+use referee::{AnyTable, Record};
+use seats::{Player, players};
+use std::io::{BufRead, IsTerminal, Write};
+use words::Speaker;
+
+pub(crate) fn run(common: &Common, args: &Play) -> Result<(), Exit> {
+    let (game, setup) = input::setup(&args.new)?;
+    let table = match &args.resume {
+        None => game.start(&setup)?,
+        Some(file) => {
+            let record = Record::parse(&input::text(file)?).map_err(|e| Exit::refused(format!("{file}: {e}")))?;
+            if record.game() != args.new.game {
+                return Err(Exit::refused(format!("{file}: this is a game of {}", record.game())));
+            }
+            record.replay(game, None).map_err(|e| Exit::refused(format!("{file}: {e}")))?
+        }
+    };
+    let players = players(table.as_ref(), &args.who)?;
+    let names = referee::seat_ids(table.as_ref());
+    let speaker = game.words().speaker(common.lang, &names);
+    let luck = input::luck(common.seed);
+    Session { common, setup, table, players, speaker, luck, before: vec![], at_screen: None, told: 0 }.run()
+}
+
+/// An evening at one screen.
+struct Session<'a> {
+    common: &'a Common,
+    setup: Setup,
+    table: Box<dyn AnyTable>,
+    players: Vec<Player>,
+    speaker: Speaker<'a>,
+    luck: kernel::Luck,
+    /// The table before each answer of a person, for undo.
+    before: Vec<Box<dyn AnyTable>>,
+    /// Who sits at the screen; nobody's secrets are on it before that.
+    at_screen: Option<Seat>,
+    /// Events already read out.
+    told: usize,
+}
+
+enum Typed {
+    Go,
+    Quit,
+}
+
+impl Session<'_> {
+    fn run(mut self) -> Result<(), Exit> {
+        loop {
+            self.table.deal(&mut self.luck)?;
+            match self.table.asked().first().copied() {
+                Some(Who::Seat(seat)) => match self.players[seat.index()] {
+                    Player::Bot(bot) => {
+                        self.note(&Phrase::new("bot-thinks").seat("seat", seat));
+                        self.table.bot_answers(seat, bot, &mut self.luck)?;
+                    }
+                    Player::Human => {
+                        if let Typed::Quit = self.ask(seat)? {
+                            return Ok(());
+                        }
+                    }
+                },
+                Some(Who::Chance) => unreachable!("Chance was dealt"),
+                None => break,
+            }
+        }
+        self.show(self.at_screen.filter(|_| self.people() == 1));
+        self.note(&Phrase::new("play-over"));
+        // A finished game can still be kept.
+        loop {
+            match self.line()?.as_deref().map(str::trim) {
+                Some(command) if command.starts_with("save") => self.save(command),
+                Some("log") => self.log(Viewer::Spectator),
+                Some("undo") if !self.before.is_empty() => {
+                    self.undo();
+                    return self.run();
+                }
+                Some("") | Some("quit") | Some("q") | None => return Ok(()),
+                Some(_) => self.note(&Phrase::new("play-help")),
+            }
+        }
+    }
+
+    fn people(&self) -> usize {
+        self.players.iter().filter(|p| matches!(p, Player::Human)).count()
+    }
+
+    /// Ask a person until there is an answer.
+    fn ask(&mut self, seat: Seat) -> Result<Typed, Exit> {
+        if self.hand_over(seat)? {
+            return Ok(Typed::Quit);
+        }
+        self.show(Some(seat));
+        loop {
+            let Some(line) = self.line()? else { return Ok(Typed::Quit) };
+            let line = line.trim().to_string();
+            match line.as_str() {
+                "" => self.show(Some(seat)),
+                "help" | "?" => self.note(&Phrase::new("play-help")),
+                "log" => self.log(Viewer::Seat(seat)),
+                "quit" | "q" => return Ok(Typed::Quit),
+                "undo" | "u" => {
+                    if self.before.is_empty() {
+                        self.note(&Phrase::new("nothing-to-undo"));
+                    } else {
+                        self.undo();
+                        return Ok(Typed::Go);
+                    }
+                }
+                command if command == "save" || command.starts_with("save ") => self.save(command),
+                answer => {
+                    let before = self.table.clone();
+                    match self.give(seat, answer) {
+                        Ok(()) => {
+                            self.before.push(before);
+                            return Ok(Typed::Go);
+                        }
+                        Err(error) => match Exit::of(&error, self.common.lang, self.table.as_ref()) {
+                            Exit::Refused(why) => anstream::println!("{why}"),
+                            Exit::Failed => {}
+                        },
+                    }
+                }
+            }
+        }
+    }
+
+    /// By its number in the list, or by what it is called.
+    fn give(&mut self, seat: Seat, answer: &str) -> Result<(), referee::Error> {
+        let seat_id = self.table.seat_id(seat);
+        let question = self.table.questions().into_iter().find(|q| q.who == Who::Seat(seat));
+        let by_id = |id: &str| question.as_ref().and_then(|q| q.answers.iter().find(|a| a.id.eq_ignore_ascii_case(id)));
+        let numbered = answer.parse::<usize>().ok().and_then(|n| question.as_ref()?.answers.get(n.checked_sub(1)?));
+        let id = by_id(answer).or(numbered).map_or(answer.to_string(), |a| a.id.clone());
+        self.table.answer(&format!("{seat_id}: {id}"))
+    }
+
+    /// Back to the last question a person answered.
+    fn undo(&mut self) {
+        if let Some(before) = self.before.pop() {
+            self.table = before;
+            self.told = self.told.min(self.table.events(0).len());
+        }
+    }
+
+    /// When another person is asked and there are secrets, nobody's are on the screen until that person is there.
+    /// `true` if everybody left.
+    fn hand_over(&mut self, seat: Seat) -> Result<bool, Exit> {
+        let same = self.at_screen.replace(seat) == Some(seat);
+        let has_secrets = self.table.facts(Viewer::Seat(seat)) != self.table.facts(Viewer::Spectator);
+        if same || self.people() < 2 || !has_secrets {
+            return Ok(false);
+        }
+        clear();
+        self.note(&Phrase::new("hand-over").seat("seat", seat));
+        self.note(&Phrase::new("hand-over-ready").seat("seat", seat));
+        Ok(self.line()?.is_none())
+    }
+
+    fn show(&mut self, seat: Option<Seat>) {
+        let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
+        clear();
+        let scene = self.table.scene(viewer);
+        let events = self.table.events(0);
+        let log = (events.len() - self.told.min(events.len())).clamp(5, 12);
+        let picture = output::picture(self.table.as_ref(), &scene, viewer, self.speaker, log);
+        anstream::println!("{}", draw::text(&picture, Ink::Colour));
+        self.told = events.len();
+    }
+
+    fn log(&self, viewer: Viewer) {
+        for event in self.table.events(0).iter().filter(|e| e.audience.hears(viewer)) {
+            anstream::println!("  {}", self.speaker.say(&event.phrase));
+        }
+    }
+
+    fn save(&self, command: &str) {
+        let file = command.strip_prefix("save").map(str::trim).filter(|f| !f.is_empty()).unwrap_or("game.kamen");
+        let record = Record::of_setup(&self.setup, self.table.as_ref());
+        match std::fs::write(file, record.to_string()) {
+            Ok(()) => self.note(&Phrase::new("saved").text("file", file)),
+            Err(error) => anstream::println!("{file}: {error}"),
+        }
+    }
+
+    fn note(&self, phrase: &Phrase) {
+        anstream::println!("{}", self.speaker.say(phrase));
+    }
+
+    /// What a person types; `None` when there is nobody any more.
+    fn line(&self) -> Result<Option<String>, Exit> {
+        print!("> ");
+        let _ = std::io::stdout().flush();
+        let mut line = String::new();
+        match std::io::stdin().lock().read_line(&mut line) {
+            Ok(0) => Ok(None),
+            Ok(_) => Ok(Some(line)),
+            Err(error) => Err(Exit::refused(format!("standard input: {error}"))),
+        }
+    }
+}
+
+/// A fresh screen, and nothing left to scroll back to.
+fn clear() {
+    if std::io::stdout().is_terminal() {
+        print!("\x1b[2J\x1b[3J\x1b[H");
+    } else {
+        println!();
+    }
+}

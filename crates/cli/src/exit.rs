@@ -1,0 +1,35 @@
+//! How a command ends when it does not end well.
+
+use referee::{AnyTable, Error};
+use words::Lang;
+
+#[derive(Debug)]
+pub(crate) enum Exit {
+    /// An expectation failed; what failed was printed already.
+    Failed,
+    /// Illegal in the rules or bad input: one line that says which rule or field.
+    Refused(String),
+}
+
+impl Exit {
+    pub(crate) fn refused(why: impl std::fmt::Display) -> Exit {
+        Exit::Refused(why.to_string())
+    }
+
+    /// An error in a language a person reads.
+    pub(crate) fn of(error: &Error, lang: Lang, table: &dyn AnyTable) -> Exit {
+        match error {
+            Error::Refused(refusal) => {
+                let names = referee::seat_ids(table);
+                Exit::refused(refusal.say(&table.game().words().speaker(lang, &names)))
+            }
+            other => Exit::refused(other),
+        }
+    }
+}
+
+impl From<Error> for Exit {
+    fn from(error: Error) -> Exit {
+        Exit::refused(error)
+    }
+}

@@ -1,0 +1,68 @@
+//! Live run, record and inline run are one game.
+
+use crate::erased;
+use kernel::{Answer, Asked, Fault, Game, Given, Live, Luck, Reply, Rolled, Setup, Show, Source, Table, Who};
+use referee::Record;
+
+/// Answers by luck, without suspending, and remembers what it said.
+struct Inline<P> {
+    luck: Luck,
+    said: Vec<Given<P>>,
+}
+
+impl<G: Game> Source<G> for Inline<G::Pick> {
+    fn answer(&mut self, asked: &Asked<'_, G>) -> Option<Answer<G::Pick>> {
+        let answer = asked.options[self.luck.below(asked.options.len() as u32) as usize];
+        self.said.push(Given { who: Who::Seat(asked.seat), reply: Reply::Answer(answer) });
+        Some(answer)
+    }
+
+    fn roll(&mut self, rolled: &Rolled<'_, G>) -> Option<u32> {
+        let face = self.luck.below(rolled.faces);
+        self.said.push(Given { who: Who::Chance, reply: Reply::Face(face) });
+        Some(face)
+    }
+
+    fn skips_windows(&self) -> bool {
+        false
+    }
+}
+
+/// Play inline, then the same replies at a live table, then as a record that was written and read.
+pub(crate) fn one_game_three_ways<G: Show>(setup: &Setup, seed: u64) -> Result<(), Fault> {
+    let start = G::setup(setup).expect("a default setup");
+    let mut source = Inline { luck: Luck::new(seed), said: vec![] };
+    let mut table = Table::<G>::asking(start.clone(), &mut source).telling();
+    assert!(table.run()?, "an inline run never suspends");
+    let (ended, told) = (table.state.clone(), table.told().to_vec());
+
+    let mut live = Live::<G>::new(start)?;
+    for given in &source.said {
+        let accepted = match (given.who, given.reply) {
+            (Who::Seat(seat), Reply::Answer(answer)) => live.answer(seat, answer)?,
+            (_, Reply::Face(face)) => live.roll(face)?,
+            (Who::Chance, Reply::Answer(_)) => unreachable!("Chance turns up faces"),
+        };
+        accepted.unwrap_or_else(|no| panic!("a live table refused {given:?}: {no}"));
+    }
+    assert_eq!(live.state(), &ended, "live and inline end in the same position");
+    assert_eq!(live.told(), told, "live and inline tell the same events");
+
+    let game = erased::<G>();
+    let mut door = game.start(setup).expect("the same setup");
+    let mut luck = Luck::new(seed);
+    while let Some(who) = door.asked().first().copied() {
+        match who {
+            Who::Chance => door.deal(&mut luck),
+            Who::Seat(seat) => door.bot_answers(seat, bots::Bot::Random, &mut luck),
+        }
+        .expect("a random answer is accepted");
+    }
+    let record = Record::of_setup(setup, door.as_ref());
+    let again = Record::parse(&record.to_string()).expect("a record reads what it wrote");
+    assert_eq!(again, record, "a record survives being written");
+    let replayed = again.replay(game, None).expect("a record replays");
+    assert_eq!(replayed.position(), door.position(), "a record ends in the same position");
+    assert_eq!(format!("{:?}", replayed.events(0)), format!("{:?}", door.events(0)), "a record tells the same events");
+    Ok(())
+}

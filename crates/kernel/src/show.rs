@@ -28,6 +28,15 @@ pub trait Show: Game {
     /// A stable id for a pick; unique among the options of a question.
     fn pick_id(state: &Self::State, pick: Self::Pick) -> String;
 
+    /// Any answer by its id.
+    fn answer_id(state: &Self::State, answer: Answer<Self::Pick>) -> String {
+        match answer {
+            Answer::Pass => "pass".into(),
+            Answer::Number(n) => n.to_string(),
+            Answer::Pick(pick) => Self::pick_id(state, pick),
+        }
+    }
+
     /// A face of a die as it is called; several faces may share a name.
     fn face_id(_ask: Self::Ask, face: u32) -> String {
         (face + 1).to_string()
@@ -49,7 +58,25 @@ pub trait Show: Game {
         None
     }
 
-    fn answer(state: &Self::State, ask: Self::Ask, answer: Answer<Self::Pick>) -> Say;
+    fn pick(state: &Self::State, ask: Self::Ask, pick: Self::Pick) -> Say;
+
+    /// What passing means here; the program's own word where the game has no better one.
+    fn pass(_state: &Self::State, _ask: Self::Ask) -> Say {
+        Say::new(Phrase::new("answer-pass"))
+    }
+
+    fn number(_state: &Self::State, _ask: Self::Ask, n: u32) -> Say {
+        Say::new(Phrase::new("answer-number").number("n", n))
+    }
+
+    /// Any answer in words.
+    fn answer(state: &Self::State, ask: Self::Ask, answer: Answer<Self::Pick>) -> Say {
+        match answer {
+            Answer::Pass => Self::pass(state, ask),
+            Answer::Number(n) => Self::number(state, ask, n),
+            Answer::Pick(pick) => Self::pick(state, ask, pick),
+        }
+    }
 
     fn event(event: &Self::Event) -> Phrase;
 

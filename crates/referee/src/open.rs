@@ -81,7 +81,7 @@ impl<G: Show> OpenTable<G> {
         let state = self.live.state();
         let all = || question.options.iter().copied().chain(question.denied.iter().map(|(denied, _)| *denied));
         let text = squeeze(text);
-        all().find(|&a| squeeze(&answer_id::<G>(state, a)) == text).or_else(|| {
+        all().find(|&a| squeeze(&G::answer_id(state, a)) == text).or_else(|| {
             let names = crate::seat_ids(self);
             let says = |a: Answer<G::Pick>, lang| {
                 let speaker = self.game.words().speaker(lang, &names);
@@ -94,7 +94,7 @@ impl<G: Show> OpenTable<G> {
     fn give(&mut self, seat: Seat, answer: Answer<G::Pick>) -> Result<(), Error> {
         let Some(question) = self.live.question_for(seat) else { return Err(refused(self.not_asked(seat))) };
         let (ask, print) = (question.ask, fingerprint::<G>(self.live.state(), question));
-        let id = answer_id::<G>(self.live.state(), answer);
+        let id = G::answer_id(self.live.state(), answer);
         match self.live.answer(seat, answer)? {
             Ok(()) => {
                 self.replies.push((G::seat_id(seat), id, print));
@@ -129,7 +129,7 @@ impl<G: Show> OpenTable<G> {
             Who::Seat(_) => question
                 .options
                 .iter()
-                .map(|&a| AnswerView { id: answer_id::<G>(state, a), say: G::answer(state, question.ask, a) })
+                .map(|&a| AnswerView { id: G::answer_id(state, a), say: G::answer(state, question.ask, a) })
                 .collect(),
             Who::Chance => faces::<G>(question)
                 .into_iter()
@@ -137,7 +137,7 @@ impl<G: Show> OpenTable<G> {
                 .collect(),
         };
         let default = match question.who {
-            Who::Seat(_) => answer_id::<G>(state, G::default(state, question.ask, &question.options)),
+            Who::Seat(_) => G::answer_id(state, G::default(state, question.ask, &question.options)),
             Who::Chance => answers[0].id.clone(),
         };
         QuestionView {
@@ -162,7 +162,7 @@ impl<G: Show> OpenTable<G> {
         for &Given { who, reply } in since {
             let id = match (who, reply) {
                 (Who::Seat(seat), Reply::Answer(answer)) => {
-                    let id = answer_id::<G>(again.live.state(), answer);
+                    let id = G::answer_id(again.live.state(), answer);
                     again.give(seat, answer)?;
                     id
                 }
@@ -318,14 +318,6 @@ fn squeeze(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
 }
 
-fn answer_id<G: Show>(state: &G::State, answer: Answer<G::Pick>) -> String {
-    match answer {
-        Answer::Pass => "pass".into(),
-        Answer::Number(n) => n.to_string(),
-        Answer::Pick(pick) => G::pick_id(state, pick),
-    }
-}
-
 /// The names of a die's faces, each once.
 fn faces<G: Show>(question: &Question<G>) -> Vec<String> {
     let mut names: Vec<String> = vec![];
@@ -344,7 +336,7 @@ fn fingerprint<G: Show>(state: &G::State, question: &Question<G>) -> u16 {
     let mut eat =
         |text: &str| text.bytes().chain([0]).for_each(|b| hash = (hash ^ u32::from(b)).wrapping_mul(0x0100_0193));
     eat(G::ask_id(question.ask));
-    question.options.iter().for_each(|&o| eat(&answer_id::<G>(state, o)));
+    question.options.iter().for_each(|&o| eat(&G::answer_id(state, o)));
     eat(&question.faces.to_string());
     (hash >> 16 ^ hash) as u16
 }

@@ -39,6 +39,12 @@ impl Record {
         Record::with(Start::Position(position.to_string()), table)
     }
 
+    /// The same game, gone on to where the table is now.
+    #[must_use]
+    pub fn continued(&self, table: &dyn AnyTable) -> Record {
+        Record::with(self.start.clone(), table)
+    }
+
     fn with(start: Start, table: &dyn AnyTable) -> Record {
         let about = table.game().about();
         let said =

@@ -73,7 +73,7 @@ fn offered_is_accepted<G: Show>(live: &Live<G>, luck: &mut Luck) {
         let seat = question.seat().expect("Chance was dealt");
         let distinct: BTreeSet<_> = question.options.iter().collect();
         assert_eq!(distinct.len(), question.options.len(), "{:?} offers something twice", question.ask);
-        let named: BTreeSet<_> = question.options.iter().map(|&a| id::<G>(live, a)).collect();
+        let named: BTreeSet<_> = question.options.iter().map(|&a| G::answer_id(live.state(), a)).collect();
         assert_eq!(named.len(), question.options.len(), "{:?} gives two answers one id", question.ask);
         let default = G::default(live.state(), question.ask, &question.options);
         assert!(question.options.contains(&default), "the default of {:?} is offered", question.ask);
@@ -183,12 +183,4 @@ fn said_in(value: &Value, check: &mut impl FnMut(&str, &[&str])) {
 
 fn viewers<G: Show>(live: &Live<G>) -> Vec<Viewer> {
     Seat::all(G::seats(live.state())).map(Viewer::Seat).chain([Viewer::Spectator]).collect()
-}
-
-fn id<G: Show>(live: &Live<G>, answer: Answer<G::Pick>) -> String {
-    match answer {
-        Answer::Pass => "pass".into(),
-        Answer::Number(n) => n.to_string(),
-        Answer::Pick(pick) => G::pick_id(live.state(), pick),
-    }
 }

@@ -1,7 +1,7 @@
 //! Everything a viewer is shown of a table, as one value: what two worlds are compared by.
 
 use kernel::scene::Scene;
-use kernel::{Answer, Facts, Live, Phrase, Rule, Say, Seat, Show, Viewer, Who};
+use kernel::{Facts, Live, Phrase, Rule, Say, Seat, Show, Viewer, Who};
 
 /// What a viewer sees, hears and is asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -27,19 +27,14 @@ impl Look {
         let state = live.state();
         let mut facts = Facts::default();
         G::write(state, viewer, &mut facts);
-        let id = |answer: Answer<G::Pick>| match answer {
-            Answer::Pass => "pass".into(),
-            Answer::Number(n) => n.to_string(),
-            Answer::Pick(pick) => G::pick_id(state, pick),
-        };
         let asked = live.pending().iter().map(|q| {
             let seat = q.seat().unwrap_or(Seat(0));
             (q.who, G::question(state, seat, q.ask))
         });
         let mine = match viewer {
             Viewer::Seat(seat) => live.question_for(seat).map(|q| Mine {
-                options: q.options.iter().map(|&a| (id(a), G::answer(state, q.ask, a))).collect(),
-                denied: q.denied.iter().map(|&(a, rule)| (id(a), rule)).collect(),
+                options: q.options.iter().map(|&a| (G::answer_id(state, a), G::answer(state, q.ask, a))).collect(),
+                denied: q.denied.iter().map(|&(a, rule)| (G::answer_id(state, a), rule)).collect(),
                 detail: G::detail(state, seat, q.ask),
             }),
             Viewer::Spectator | Viewer::Judge => None,

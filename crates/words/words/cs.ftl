@@ -49,7 +49,8 @@ bot-thinks = { $seat } přemýšlí …
 play-over = Partie skončila. Napiš save a uložíš ji, undo a vezmeš poslední odpověď zpět, nebo odejdi klávesou Enter.
 play-help =
     Odpověz číslem ze seznamu, nebo odpověď napiš.
-    undo vezme poslední odpověď zpět · log ukáže, co se stalo · save SOUBOR partii uloží · quit odejde
+    list vypíše všechny odpovědi · undo vezme poslední zpět · log ukáže, co se stalo · save SOUBOR partii uloží · quit odejde
+more-answers = … a ještě { $n }; list vypíše všechny.
 nothing-to-undo = Zatím není co vracet.
 hand-over = Na tahu je { $seat }. Ostatní se nedívají.
 hand-over-ready = Teď na obrazovce není nic tajného. Hraješ za { $seat }? Stiskni Enter.

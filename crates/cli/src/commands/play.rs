@@ -6,7 +6,7 @@ use crate::args::{Common, Play};
 use crate::exit::Exit;
 use crate::{input, output};
 use draw::Ink;
-use kernel::{Phrase, Seat, Setup, Viewer, Who};
+use kernel::{Phrase, Seat, Viewer, Who};
 use referee::{AnyTable, Record};
 use seats::{Player, players};
 use std::io::{BufRead, IsTerminal, Write};
@@ -14,27 +14,32 @@ use words::Speaker;
 
 pub(crate) fn run(common: &Common, args: &Play) -> Result<(), Exit> {
     let (game, setup) = input::setup(&args.new)?;
-    let table = match &args.resume {
-        None => game.start(&setup)?,
+    let (table, record) = match &args.resume {
+        None => {
+            let table = game.start(&setup)?;
+            let record = Record::of_setup(&setup, table.as_ref());
+            (table, record)
+        }
         Some(file) => {
             let record = Record::parse(&input::text(file)?).map_err(|e| Exit::refused(format!("{file}: {e}")))?;
             if record.game() != args.new.game {
                 return Err(Exit::refused(format!("{file}: this is a game of {}", record.game())));
             }
-            record.replay(game, None).map_err(|e| Exit::refused(format!("{file}: {e}")))?
+            (record.replay(game, None).map_err(|e| Exit::refused(format!("{file}: {e}")))?, record)
         }
     };
     let players = players(table.as_ref(), &args.who)?;
     let names = referee::seat_ids(table.as_ref());
     let speaker = game.words().speaker(common.lang, &names);
     let luck = input::luck(common.seed);
-    Session { common, setup, table, players, speaker, luck, before: vec![], at_screen: None, told: 0 }.run()
+    Session { common, record, table, players, speaker, luck, before: vec![], at_screen: None, told: 0 }.run()
 }
 
 /// An evening at one screen.
 struct Session<'a> {
     common: &'a Common,
-    setup: Setup,
+    /// How the game began.
+    record: Record,
     table: Box<dyn AnyTable>,
     players: Vec<Player>,
     speaker: Speaker<'a>,
@@ -106,6 +111,7 @@ impl Session<'_> {
                 "" => self.show(Some(seat)),
                 "help" | "?" => self.note(&Phrase::new("play-help")),
                 "log" => self.log(Viewer::Seat(seat)),
+                "list" => self.list(seat),
                 "quit" | "q" => return Ok(Typed::Quit),
                 "undo" | "u" => {
                     if self.before.is_empty() {
@@ -171,9 +177,21 @@ impl Session<'_> {
         let scene = self.table.scene(viewer);
         let events = self.table.events(0);
         let log = (events.len() - self.told.min(events.len())).clamp(5, 12);
-        let picture = output::picture(self.table.as_ref(), &scene, viewer, self.speaker, log);
+        let mut picture = output::picture(self.table.as_ref(), &scene, viewer, self.speaker, log);
+        let left_out = picture.question.as_mut().map_or(0, |prompt| shorten(&mut prompt.answers));
         anstream::println!("{}", draw::text(&picture, Ink::Colour));
+        if left_out > 0 {
+            self.note(&Phrase::new("more-answers").number("n", left_out as i64));
+        }
         self.told = events.len();
+    }
+
+    /// Every answer, however many.
+    fn list(&self, seat: Seat) {
+        let asked = self.table.questions().into_iter().find(|q| q.who == Who::Seat(seat));
+        for (i, answer) in asked.iter().flat_map(|q| &q.answers).enumerate() {
+            anstream::println!("  ({}) {}  [{}]", i + 1, self.speaker.say(&answer.say.text), answer.id);
+        }
     }
 
     fn log(&self, viewer: Viewer) {
@@ -184,8 +202,7 @@ impl Session<'_> {
 
     fn save(&self, command: &str) {
         let file = command.strip_prefix("save").map(str::trim).filter(|f| !f.is_empty()).unwrap_or("game.kamen");
-        let record = Record::of_setup(&self.setup, self.table.as_ref());
-        match std::fs::write(file, record.to_string()) {
+        match std::fs::write(file, self.record.continued(self.table.as_ref()).to_string()) {
             Ok(()) => self.note(&Phrase::new("saved").text("file", file)),
             Err(error) => anstream::println!("{file}: {error}"),
         }
@@ -206,6 +223,17 @@ impl Session<'_> {
             Err(error) => Err(Exit::refused(format!("standard input: {error}"))),
         }
     }
+}
+
+/// Of many answers that are rarely wanted, a screen shows the first few. Returns how many it leaves out.
+fn shorten(answers: &mut Vec<draw::Choice>) -> usize {
+    const RARE: usize = 12;
+    let (all, mut rare) = (answers.len(), 0);
+    answers.retain(|answer| {
+        rare += usize::from(answer.rare);
+        !answer.rare || rare <= RARE
+    });
+    all - answers.len()
 }
 
 /// A fresh screen, and nothing left to scroll back to.

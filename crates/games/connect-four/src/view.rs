@@ -3,7 +3,7 @@
 use crate::state::{COLUMNS, ROWS};
 use crate::{Ask, Column, ConnectFour, Event, State};
 use kernel::scene::{Board, Cell, CellState, Counter, Grid, Icon, Piece, Scene, SeatPanel, Thing, Turn};
-use kernel::{Answer, Facts, Game, Lines, Malformed, Phrase, Rule, Say, Seat, Show, Viewer};
+use kernel::{Facts, Game, Lines, Malformed, Phrase, Rule, Say, Seat, Show, Viewer};
 
 impl Show for ConnectFour {
     fn write(state: &State, _: Viewer, facts: &mut Facts) {
@@ -72,8 +72,7 @@ impl Show for ConnectFour {
         Rule("C4-TURN-1")
     }
 
-    fn answer(state: &State, _: Ask, answer: Answer<Column>) -> Say {
-        let Answer::Pick(column) = answer else { unreachable!("only columns are offered") };
+    fn pick(state: &State, _: Ask, column: Column) -> Say {
         let place = place(column, state.height(column));
         Say::new(Phrase::new("answer-column").text("column", column.letter()))
             .meaning(Phrase::new("falls-to").text("place", &place))

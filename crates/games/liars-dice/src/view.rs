@@ -2,7 +2,7 @@
 
 use crate::{Ask, Bid, Event, Faces, LiarsDice, Pick, State, Step};
 use kernel::scene::{Area, Board, Counter, Die, DieFace, Icon, Marker, Scene, SeatPanel, Thing, Turn};
-use kernel::{Answer, Arg, Facts, Game, Lines, Malformed, Phrase, Rule, Say, Seat, Show, Viewer, parse_list};
+use kernel::{Arg, Facts, Game, Lines, Malformed, Phrase, Rule, Say, Seat, Show, Viewer, parse_list};
 
 impl Show for LiarsDice {
     fn write(state: &State, viewer: Viewer, facts: &mut Facts) {
@@ -96,17 +96,13 @@ impl Show for LiarsDice {
         Some(Phrase::new("dice-in-game").number("n", state.total()))
     }
 
-    fn answer(state: &State, _: Ask, answer: Answer<Pick>) -> Say {
-        let text = match answer {
-            Answer::Pick(Pick::Bid(bid)) => return say_bid(state, bid),
-            Answer::Pick(Pick::Exact) => Phrase::new("answer-exact"),
-            Answer::Pick(Pick::Liar) => match state.bid {
-                Some((bidder, _)) => Phrase::new("answer-liar").seat("bidder", bidder),
-                None => Phrase::new("no-bid"),
-            },
-            Answer::Pass | Answer::Number(_) => unreachable!("nobody may pass in Liar's Dice"),
-        };
-        Say::new(text)
+    fn pick(state: &State, _: Ask, pick: Pick) -> Say {
+        match (pick, state.bid) {
+            (Pick::Bid(bid), _) => say_bid(state, bid),
+            (Pick::Exact, _) => Say::new(Phrase::new("answer-exact")),
+            (Pick::Liar, Some((bidder, _))) => Say::new(Phrase::new("answer-liar").seat("bidder", bidder)),
+            (Pick::Liar, None) => Say::new(Phrase::new("no-bid")),
+        }
     }
 
     fn event(event: &Event) -> Phrase {

@@ -20,10 +20,6 @@ bid = { $quantity } × { $face }
 answer-bid = Nabídnout { $bid }
 answer-liar = Lže: { $bidder }
 answer-exact = Přesně sedí
-at-most = z { $dice } { $dice ->
-    [one] kostky
-   *[other] kostek
-}
 
 no-LD-BID-2 = Tím se nabídka { $bid } nezvýší.
 no-LD-BID-3 = Ve hře { $dice ->

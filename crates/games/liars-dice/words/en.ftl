@@ -19,7 +19,6 @@ bid = { $quantity } × { $face }
 answer-bid = Bid { $bid }
 answer-liar = Call { $bidder } a liar
 answer-exact = Say it is exactly right
-at-most = of { $dice } dice
 
 no-LD-BID-2 = That does not raise { $bid }.
 no-LD-BID-3 = There are only { $dice } dice in the game.

@@ -1,0 +1,313 @@
+//! The command line as people outside the team drive it: what it prints, what it refuses, how it exits.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+
+const MID_GAME: &str = "game: connect-four\nturn: A\nrow 2: . . A A . . .\nrow 1: . A B A B . B\n";
+const BIDDING: &str = "game: liars-dice\nA.dice: 5 1\nB.dice: 2 3\nbid: 2x5 by A\nturn: B\n";
+
+fn kamen(args: &[&str], stdin: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_kamen"))
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let written = child.stdin.take().expect("a pipe").write_all(stdin.as_bytes());
+    // A program that refuses its arguments does not read on.
+    assert!(written.is_ok() || written.is_err_and(|e| e.kind() == std::io::ErrorKind::BrokenPipe));
+    child.wait_with_output().expect("the program ends")
+}
+
+/// What it printed, having ended well.
+fn ok(args: &[&str], stdin: &str) -> String {
+    let out = kamen(args, stdin);
+    assert!(out.status.success(), "{args:?}: {}", String::from_utf8_lossy(&out.stderr));
+    String::from_utf8(out.stdout).expect("UTF-8")
+}
+
+fn json(args: &[&str], stdin: &str) -> serde_json::Value {
+    serde_json::from_str(&ok(args, stdin)).expect("one JSON document")
+}
+
+/// The one line of a refusal: exit 2, nothing on stdout.
+fn refused(args: &[&str], stdin: &str) -> String {
+    let out = kamen(args, stdin);
+    let line = String::from_utf8(out.stderr).expect("UTF-8");
+    assert_eq!(out.status.code(), Some(2), "{args:?}: {line}");
+    assert_eq!(String::from_utf8_lossy(&out.stdout), "", "{args:?} printed something all the same");
+    assert_eq!(line.lines().count(), 1, "{args:?}: {line}");
+    line
+}
+
+fn file(name: &str, content: &[u8]) -> PathBuf {
+    let path = std::env::temp_dir().join(format!("kamen-{}-{name}", std::process::id()));
+    std::fs::write(&path, content).expect("a temporary file");
+    path
+}
+
+#[test]
+fn games_lists_every_game_with_names_seats_modes_options_and_coverage() {
+    let lines = ok(&["games", "--json"], "");
+    let games: Vec<serde_json::Value> = lines.lines().map(|l| serde_json::from_str(l).unwrap()).collect();
+    let dice = games.iter().find(|g| g["key"] == "liars-dice").expect("liars-dice");
+    assert_eq!(dice["name"]["cs"], "Lhářské kostky");
+    assert_eq!(dice["seats"], serde_json::json!([2, 6]));
+    assert_eq!(dice["rules"]["total"], dice["rules"]["proven"], "every rule of a practice game is proven");
+    assert_eq!(dice["options"][0]["key"], "dice");
+    assert!(ok(&["games", "--lang", "cs"], "").contains("Čtyři v řadě"));
+}
+
+#[test]
+fn a_fresh_game_is_the_same_for_the_same_seed() {
+    let new = |seed| ok(&["new", "liars-dice", "--seats", "3", "--seed", seed], "");
+    assert_eq!(new("7"), new("7"));
+    assert_ne!(new("7"), new("8"));
+    assert!(ok(&["new", "liars-dice", "--option", "dice=2"], "").contains("dice: 2"));
+}
+
+#[test]
+fn legal_names_seat_key_rule_and_every_answer() {
+    let legal = json(&["legal", "-", "--json"], MID_GAME);
+    let question = &legal["questions"][0];
+    assert_eq!(
+        (&question["seat"], &question["key"], &question["rule"]),
+        (&"A".into(), &"column".into(), &"C4-TURN-1".into())
+    );
+    assert_eq!(question["answers"].as_array().unwrap().len(), 7);
+    assert_eq!(
+        question["answers"][3],
+        serde_json::json!({"id": "d", "text": "Column d", "consequence": "falls to d3", "target": "d3"})
+    );
+    assert!(ok(&["legal", "-"], MID_GAME).lines().any(|l| l == "d\tColumn d"));
+}
+
+#[test]
+fn answers_give_events_and_a_position_that_goes_on() {
+    let first = json(&["answer", "-", "c", "d", "--json"], MID_GAME);
+    assert_eq!(
+        first["events"][0],
+        serde_json::json!({"seq": 0, "audience": "all", "key": "dropped A c3", "text": "A dropped a stone on c3."})
+    );
+    let next = json(&["answer", "-", "e", "--json"], first["position"].as_str().unwrap());
+    assert!(next["position"].as_str().unwrap().contains("row 2: . . A A A . ."));
+    // People read the same; the events are comments, so that the output is a position again.
+    let printed = ok(&["answer", "-", "c"], MID_GAME);
+    assert!(printed.starts_with("# all: A dropped a stone on c3."));
+    assert_eq!(
+        ok(&["legal", "-"], &printed).lines().next().unwrap(),
+        "B: Where do you drop your stone? [column C4-TURN-1]"
+    );
+}
+
+#[test]
+fn chance_is_scripted_completely_or_comes_from_a_seed() {
+    let scripted = ok(&["answer", "-", "liar", "--chance", "1,2,6"], BIDDING);
+    assert!(scripted.contains("A.dice: 1 2") && scripted.contains("B.dice: 6"), "{scripted}");
+    let seeded = || ok(&["answer", "-", "liar", "--seed", "5"], BIDDING);
+    assert_eq!(seeded(), seeded());
+    assert!(refused(&["answer", "-", "liar", "--chance", "1,2"], BIDDING).contains("chance: too few"));
+    assert!(refused(&["answer", "-", "liar", "--chance", "1,2,3,4"], BIDDING).contains("`4` is too much"));
+    assert!(
+        refused(&["answer", "-", "liar", "--chance", "1,2,7"], BIDDING).contains("`7` is not one of 1, 2, 3, 4, 5, 6")
+    );
+    ok(&["answer", "-", "liar", "--chance", "1,2", "--seed", "5"], BIDDING);
+}
+
+#[test]
+fn show_hides_what_a_seat_may_not_know() {
+    let facts = |seat| json(&["show", "-", "--seat", seat, "--json"], BIDDING)["facts"].clone();
+    assert_eq!(facts("B")["A.dice"], "? ?");
+    assert_eq!(facts("B")["B.dice"], "2 3");
+    assert_eq!(facts("spectator")["B.dice"], "? ?");
+    assert_eq!(facts("all")["A.dice"], "1 5");
+    let text = ok(&["show", "-", "--seat", "B", "--lang", "cs"], BIDDING);
+    assert!(text.contains("[?] [?]") && text.contains("[2] [3]") && text.contains("Víc, nebo lež?"), "{text}");
+    assert!(!text.contains('\u{1b}'), "no colours into a pipe");
+}
+
+#[test]
+fn show_draws_svg() {
+    let svg = std::env::temp_dir().join(format!("kamen-{}.svg", std::process::id()));
+    ok(&["show", "-", "--seat", "A", "--svg", svg.to_str().unwrap()], MID_GAME);
+    assert!(std::fs::read_to_string(svg).unwrap().starts_with("<svg"));
+}
+
+#[test]
+fn scenarios_pass_fail_and_are_refused() {
+    let passing = format!(
+        "name = \"drop\"\ngame = \"connect-four\"\ngiven = \"\"\"\n{MID_GAME}\"\"\"\n[[step]]\nanswers = [\"c\"]\n"
+    );
+    let good = file("good.toml", format!("{passing}expect = [\"dropped A c3\"]\n").as_bytes());
+    let wrong = file("wrong.toml", format!("{passing}expect = [\"dropped A c4\"]\n").as_bytes());
+    let bad = file("bad.toml", format!("{passing}excpect = []\n").as_bytes());
+    assert_eq!(ok(&["scenario", good.to_str().unwrap()], ""), "ok      drop\n1 passed, 0 failed\n");
+    let failed = kamen(&["scenario", good.to_str().unwrap(), wrong.to_str().unwrap()], "");
+    assert_eq!(failed.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&failed.stdout).ends_with("1 passed, 1 failed\n"));
+    let refused = kamen(&["scenario", bad.to_str().unwrap()], "");
+    assert_eq!(refused.status.code(), Some(2));
+    assert!(
+        String::from_utf8_lossy(&refused.stderr).contains("excpect"),
+        "{}",
+        String::from_utf8_lossy(&refused.stderr)
+    );
+}
+
+#[test]
+fn bad_input_is_refused_in_one_line_that_says_what_is_wrong() {
+    let cases: &[(&[&str], &str, &str)] = &[
+        (&["new", "chess"], "", "game: `chess` is not one of"),
+        (&["new", "connect-four", "--seats", "3"], "", "seats: connect-four is played by 2, not by 3"),
+        (&["new", "connect-four", "--mode", "blitz"], "", "mode: connect-four knows no mode `blitz`"),
+        (&["new", "liars-dice", "--option", "dice=9"], "", "option dice: `9` is not a number from 1 to 5"),
+        (&["new", "liars-dice", "--option", "dice"], "", "option dice: expected K=V"),
+        (&["new", "liars-dice", "--option", "cups=1"], "", "option cups: liars-dice has no such option"),
+        (&["legal", "-"], "", "standard input: it is empty"),
+        (&["legal", "-"], "row 1: . .", "names its game"),
+        (&["legal", "-"], "game: connect-four\nrow 1: . .", "line 2: row 1: a row has 7 squares, not 2"),
+        (&["legal", "-"], "game: connect-four\nrow 1: . . x . . . .", "line 2: row 1: cannot read `x`"),
+        (&["legal", "-"], "game: connect-four\nrow 9: .", "line 2: `row 9` is not a name this position knows"),
+        (&["legal", "-"], "game: connect-four\nturn: A\nturn: B", "line 3: `turn` stands on line 2 already"),
+        (&["legal", "-"], "game: connect-four\nsomething", "line 2: expected `name: value`"),
+        (&["legal", "no-such-file"], "", "no-such-file: No such file"),
+        (&["answer", "-", "h"], MID_GAME, "C4-TURN-1"),
+        (&["answer", "-", "B: c"], MID_GAME, "C4-TURN-1: It is not B who is asked."),
+        (&["answer", "-", "2x4"], BIDDING, "LD-BID-2: That does not raise 2 × 5."),
+        (&["answer", "-"], MID_GAME, "required"),
+        (&["show", "-", "--seat", "Z"], MID_GAME, "seat: `Z` is not one of A, B, spectator, all"),
+        (&["show", "-", "--lang", "de"], MID_GAME, "neither en nor cs"),
+        (&["rules", "connect-four", "castling"], "", "no rule `castling`"),
+        (&["cards", "connect-four", "ace"], "", "no card `ace`"),
+        (&["deck", "connect-four", "-"], "x", "played without decks"),
+        (
+            &["arena", "connect-four", "--a", "genius", "--b", "random", "--games", "1"],
+            "",
+            "a: no bot is called `genius`",
+        ),
+        (&["arena", "connect-four", "--a", "random", "--b", "random", "--games", "0"], "", "games:"),
+        (&["play", "connect-four", "--seat", "Q=human"], "", "seat Q=human: the seats are A, B"),
+        (&["replay", "-"], "hello", "a record has a line `replies:`"),
+        (&["nonsense"], "", "nonsense"),
+    ];
+    for (args, stdin, expected) in cases {
+        let line = refused(args, stdin);
+        assert!(line.contains(expected), "{args:?}: {line}");
+    }
+    let latin = file("latin", b"game: connect-four\nrow 1: \xE9");
+    assert!(refused(&["legal", latin.to_str().unwrap()], "").contains("line 2 is not UTF-8"));
+    let huge = file("huge", &vec![b'#'; 17 << 20]);
+    assert!(refused(&["legal", huge.to_str().unwrap()], "").contains("larger than 16 MiB"));
+    std::fs::remove_file(huge).unwrap();
+}
+
+#[test]
+fn a_refusal_speaks_the_language_that_was_asked_for() {
+    assert!(
+        refused(&["answer", "-", "2x4", "--lang", "cs"], BIDDING).contains("LD-BID-2: Tím se nabídka 2 × 5 nezvýší.")
+    );
+}
+
+#[test]
+fn a_game_is_played_undone_saved_and_replayed() {
+    let saved = std::env::temp_dir().join(format!("kamen-{}.kamen", std::process::id()));
+    let save = saved.to_str().unwrap();
+    let typed = format!("help\n4\nundo\nd\nbogus\nlist\nlog\nsave {save}\nquit\n");
+    let shown = ok(&["play", "connect-four", "--seat", "A=human", "--seat", "B=greedy", "--seed", "1"], &typed);
+    assert!(shown.contains("A dropped a stone on d1."), "{shown}");
+    assert!(shown.contains("“bogus” is not possible now."), "{shown}");
+    let record = std::fs::read_to_string(&saved).unwrap();
+    assert!(record.contains("game: connect-four\nrules: 1\n"), "{record}");
+    let position = ok(&["replay", save, "--to", "1"], "");
+    assert!(position.contains("row 1: . . . A . . ."), "{position}");
+    assert_eq!(ok(&["replay", save], ""), ok(&["replay", save], ""));
+    assert!(refused(&["replay", save, "--to", "99"], "").contains("to: the record has 2 replies"));
+    let resumed = ok(&["play", "connect-four", "--resume", save, "--seat", "A=human"], "quit\n");
+    assert!(resumed.contains('●') && resumed.contains('◆'), "{resumed}");
+
+    let other_rules = file("old.kamen", record.replace("rules: 1", "rules: 0").as_bytes());
+    assert!(
+        refused(&["replay", other_rules.to_str().unwrap()], "")
+            .contains("rules: the record was played under version 0")
+    );
+    let diverged = file("diverged.kamen", record.replace("A d", "A x").as_bytes());
+    assert!(refused(&["replay", diverged.to_str().unwrap()], "").contains("reply 1 (`A x"));
+}
+
+#[test]
+fn between_secrets_the_screen_is_handed_over() {
+    let args = ["play", "liars-dice", "--seat", "A=human", "--seat", "B=human", "--seed", "3"];
+    let position = ok(&["new", "liars-dice", "--seed", "3"], "");
+    let dice = |seat: &str| {
+        let line = position.lines().find_map(|l| l.strip_prefix(&format!("{seat}.dice: "))).unwrap();
+        line.split(' ').map(|d| format!("[{d}]")).collect::<Vec<_>>().join(" ")
+    };
+    let before_enter = ok(&args, "");
+    assert!(before_enter.contains("A, it is your turn. Everybody else, look away."));
+    assert!(!before_enter.contains(&dice("A")) && !before_enter.contains(&dice("B")), "no dice before Enter");
+    let a_only = ok(&args, "\n1x2\n");
+    assert!(a_only.contains(&dice("A")) && a_only.contains("B, it is your turn."), "{a_only}");
+    assert!(!a_only.contains(&dice("B")), "B's dice are not shown before B is there");
+    assert!(ok(&args, "\n1x2\n\n").contains(&dice("B")));
+}
+
+#[test]
+fn alone_it_opens_a_menu() {
+    let menu = ok(&[], "c\nq\n");
+    assert!(menu.contains("Connect Four") && menu.contains("Lhářské kostky"), "{menu}");
+}
+
+#[test]
+fn the_arena_counts_mirrors_and_is_reproducible() {
+    let run = || {
+        json(&["arena", "connect-four", "--a", "greedy", "--b", "random", "--games", "40", "--seed", "2", "--json"], "")
+    };
+    let (first, second) = (run(), run());
+    for key in [
+        "game",
+        "mode",
+        "a",
+        "b",
+        "games",
+        "wins_a",
+        "wins_b",
+        "draws",
+        "score_a",
+        "low",
+        "high",
+        "faults",
+        "decisions_per_game",
+    ] {
+        assert_eq!(first[key], second[key], "{key}");
+    }
+    assert!(first["score_a"].as_f64().unwrap() > 0.8 && first["faults"] == 0);
+    assert!(first["low"].as_f64() < first["score_a"].as_f64() && first["score_a"].as_f64() <= first["high"].as_f64());
+    assert!(first["ms_per_decision_a"].is_f64() && first["ms_per_decision_b"].is_f64());
+}
+
+#[test]
+fn bench_reports_every_field() {
+    let bench = json(&["bench", "connect-four", "--seconds", "0.05", "--json"], "");
+    for key in [
+        "playouts_per_s",
+        "decisions_per_s",
+        "decisions_per_game",
+        "clone_ns",
+        "position_bytes",
+        "yardstick_playouts_per_s",
+    ] {
+        assert!(bench[key].as_f64().unwrap() > 0.0, "{key}");
+    }
+    assert_eq!(bench["allocs_per_decision"].as_f64().map(|a| a < 0.001), Some(true));
+    assert!(bench["machine"].is_string() && bench["commit"].is_string());
+}
+
+#[test]
+fn the_reference_is_there_in_both_languages() {
+    assert!(ok(&["rules", "connect-four", "C4-DROP-1"], "").contains("fewer than six"));
+    assert!(ok(&["rules", "connect-four", "c4-drop-1", "--lang", "cs"], "").contains("méně než šest"));
+    assert!(ok(&["rules", "liars-dice", "liar"], "").contains("LD-CALL-1"));
+    assert!(ok(&["cards", "liars-dice"], "").contains("no cards"));
+}

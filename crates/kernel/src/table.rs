@@ -15,6 +15,8 @@ pub struct Table<'a, G: Game> {
     denied: Vec<Denied<G::Pick>>,
     explains: bool,
     stopped: bool,
+    /// The step was left early on purpose.
+    cut: bool,
     fault: Option<Box<Fault>>,
     asked: u32,
     decisions: u64,
@@ -111,6 +113,7 @@ impl<'a, G: Game> Table<'a, G> {
             denied: Vec::new(),
             explains,
             stopped: false,
+            cut: false,
             fault: None,
             asked: 0,
             decisions: 0,
@@ -127,7 +130,8 @@ impl<'a, G: Game> Table<'a, G> {
         {
             return Err(*fault);
         }
-        Ok(flow.is_ok() && !self.stopped)
+        let cut = std::mem::take(&mut self.cut);
+        Ok((flow.is_ok() || cut) && !self.stopped)
     }
 
     /// Run steps until the game is over (`true`) or an answer is missing.
@@ -327,6 +331,13 @@ impl<'a, G: Game> Table<'a, G> {
             pile(&mut self.state).swap(i, j as usize);
         }
         Ok(())
+    }
+
+    /// Leave the step here and now: whatever was still to come of it does not happen, for the game has just ended.
+    /// Return what it returns; `?` carries it out through all rules that are being carried out.
+    pub fn cut<T>(&mut self) -> Flow<T> {
+        self.cut = true;
+        Err(Suspended)
     }
 
     /// Tell an audience what happened. In a playout nobody listens and the event is not made.

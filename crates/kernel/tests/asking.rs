@@ -148,6 +148,14 @@ fn a_loop_of_questions_fails_instead_of_hanging_and_leaves_the_table_as_it_was()
 }
 
 #[test]
+fn a_step_can_be_cut_short_when_the_game_ends_in_its_middle() {
+    let mut t = live(&[Ask::Cut, Ask::Plain]);
+    say(&mut t, A, card(1));
+    assert!(t.outcome().is_some() && t.pending().is_empty());
+    assert_eq!(events(&t), [Event::Began], "what was still to come did not happen");
+}
+
+#[test]
 fn asking_with_nothing_to_choose_is_a_fault() {
     assert!(matches!(Live::<Toy>::new(state(&[Ask::Nothing])), Err(Fault::NothingToChoose(_))));
 }

@@ -22,6 +22,8 @@ pub(crate) enum Ask {
     Shuffle,
     Forever,
     Nothing,
+    /// Ends the game in the middle of a nested rule.
+    Cut,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -58,6 +60,11 @@ fn one_to_four(_: &State, options: &mut Options<'_, Toy, Card>) {
         // Three is forbidden, to have something to refuse.
         options.judge(Card(n), if n == 3 { Err(Rule("TOY-3")) } else { Ok(()) });
     }
+}
+
+fn sudden_end(t: &mut Table<'_, Toy>) -> Flow {
+    t.state.at = t.state.plan.len();
+    t.cut()
 }
 
 static ABOUT: About = About {
@@ -149,6 +156,11 @@ impl Game for Toy {
             },
             Ask::Nothing => {
                 let _: Card = t.choose(A, ask, |_, _| {})?;
+            }
+            Ask::Cut => {
+                let _: Card = t.choose(A, ask, one_to_four)?;
+                sudden_end(t)?;
+                t.tell(Audience::ALL, || Event::Passed);
             }
         }
         t.state.at += 1;

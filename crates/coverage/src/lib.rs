@@ -53,7 +53,11 @@ impl Proofs {
     fn prove(&mut self, id: &str, by: &str) -> bool {
         let known = self.ids.iter().any(|i| i == id);
         if known {
-            self.by.entry(id.into()).or_default().push(by.into());
+            let proofs = self.by.entry(id.into()).or_default();
+            // Naming an ID twice in one place does not make two proofs.
+            if proofs.last().is_none_or(|last| last != by) {
+                proofs.push(by.into());
+            }
         }
         known
     }
@@ -73,13 +77,11 @@ pub fn of_game(dir: &Path) -> Result<Coverage> {
     let cards = Proofs::of(card_ids(dir)?, 2);
     let mut found = Coverage { game, rules, cards, unknown: vec![] };
     if let Ok(text) = fs::read_to_string(dir.join("not-applicable.toml")) {
-        let table: BTreeMap<String, String> = toml::from_str(&text).map_err(Error::other)?;
-        found.rules.not_applicable = table;
+        found.rules.not_applicable = toml::from_str(&text).map_err(|e| malformed("not-applicable.toml", &e))?;
     }
     for file in files(&dir.join("scenarios"), "toml")? {
         let name = shown(dir, &file);
-        let scenario: toml::Table =
-            fs::read_to_string(&file)?.parse().map_err(|e: toml::de::Error| Error::other(format!("{name}: {}", e.message())))?;
+        let scenario: toml::Table = fs::read_to_string(&file)?.parse().map_err(|e| malformed(&name, &e))?;
         for (key, is_rule) in [("rules", true), ("cards", false)] {
             let ids = scenario.get(key).and_then(toml::Value::as_array).into_iter().flatten();
             for id in ids.filter_map(toml::Value::as_str) {
@@ -93,11 +95,13 @@ pub fn of_game(dir: &Path) -> Result<Coverage> {
     for folder in ["src", "tests"] {
         for file in files(&dir.join(folder), "rs")? {
             let name = shown(dir, &file);
-            for (test, ids) in proving_tests(&fs::read_to_string(&file)?) {
+            for (test, words) in proving_tests(&fs::read_to_string(&file)?) {
                 let by = format!("{name}: {test}");
-                for id in ids {
-                    if !found.rules.prove(&id, &by) && !found.cards.prove(&id, &by) {
-                        found.unknown.push(format!("{by}: {id}"));
+                for word in words {
+                    // Other words are English: *and*, *so does*.
+                    let looks_like_id = is_rule_id(&word) || word.contains('_');
+                    if !found.rules.prove(&word, &by) && !found.cards.prove(&word, &by) && looks_like_id {
+                        found.unknown.push(format!("{by}: {word}"));
                     }
                 }
             }
@@ -107,7 +111,7 @@ pub fn of_game(dir: &Path) -> Result<Coverage> {
 }
 
 /// IDs are defined by list lines that begin with the ID in backticks.
-fn rule_ids(catalogue: &str) -> Vec<String> {
+pub fn rule_ids(catalogue: &str) -> Vec<String> {
     let id = |line: &str| {
         let (id, _) = line.trim_start().strip_prefix("- `")?.split_once('`')?;
         is_rule_id(id).then(|| id.to_string())
@@ -115,26 +119,40 @@ fn rule_ids(catalogue: &str) -> Vec<String> {
     catalogue.lines().filter_map(id).collect()
 }
 
-fn is_rule_id(word: &str) -> bool {
+pub fn is_rule_id(word: &str) -> bool {
     word.contains('-')
         && word.ends_with(|c: char| c.is_ascii_digit())
         && word.chars().all(|c| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '-')
 }
 
-/// The ids of all `[[card]]`s in `cards.toml`, or in every file of the folder `cards`.
-fn card_ids(dir: &Path) -> Result<Vec<String>> {
+/// The facts of all `[[card]]`s in `cards.toml`, or in every file of the folder `cards`.
+pub fn cards(dir: &Path) -> Result<Vec<toml::Table>> {
     let mut sources = files(&dir.join("cards"), "toml")?;
     sources.extend(Some(dir.join("cards.toml")).filter(|f| f.exists()));
-    let mut ids = vec![];
+    let mut found = vec![];
     for file in sources {
-        let table: toml::Table = fs::read_to_string(file)?.parse().map_err(Error::other)?;
-        let cards = table.get("card").and_then(toml::Value::as_array).into_iter().flatten();
-        ids.extend(cards.filter_map(|c| c.get("id")?.as_str()).map(str::to_string));
+        let mut table: toml::Table =
+            fs::read_to_string(&file)?.parse().map_err(|e| malformed(&shown(dir, &file), &e))?;
+        if let Some(toml::Value::Array(cards)) = table.remove("card") {
+            found.extend(cards.into_iter().filter_map(|card| match card {
+                toml::Value::Table(facts) => Some(facts),
+                _ => None,
+            }));
+        }
     }
-    Ok(ids)
+    Ok(found)
 }
 
-/// Tests whose comment says what they prove: `/// Proves C4-WIN-1, C4-WIN-4.` above `#[test]`.
+fn card_ids(dir: &Path) -> Result<Vec<String>> {
+    Ok(cards(dir)?.iter().filter_map(|card| card.get("id")?.as_str()).map(str::to_string).collect())
+}
+
+/// One line, where the parser would draw a picture.
+fn malformed(file: &str, error: &toml::de::Error) -> Error {
+    Error::other(format!("{file}: {}", error.message().replace('\n', " ")))
+}
+
+/// Tests with the words of the sentence that says what they prove: `/// Proves C4-WIN-1, C4-WIN-4.` above `#[test]`.
 fn proving_tests(source: &str) -> Vec<(String, Vec<String>)> {
     let mut tests = vec![];
     let mut comment = String::new();
@@ -147,9 +165,9 @@ fn proving_tests(source: &str) -> Vec<(String, Vec<String>)> {
             is_test |= line.starts_with("#[test]");
         } else {
             if let (true, Some(proves), Some(name)) = (is_test, comment.split_once("Proves "), test_name(line)) {
-                let words = proves.1.split(|c: char| !c.is_ascii_alphanumeric() && c != '-' && c != '_');
-                let ids = words.filter(|w| is_rule_id(w) || w.contains('_')).map(str::to_string);
-                tests.push((name, ids.collect()));
+                let sentence = proves.1.split(". ").next().unwrap_or_default();
+                let words = sentence.split(|c: char| !c.is_ascii_alphanumeric() && c != '-' && c != '_');
+                tests.push((name, words.filter(|w| !w.is_empty()).map(str::to_string).collect()));
             }
             comment.clear();
             is_test = false;
@@ -163,7 +181,7 @@ fn test_name(line: &str) -> Option<String> {
 }
 
 /// All files below a folder with an ending, in order; none if there is no folder.
-fn files(folder: &Path, ending: &str) -> Result<Vec<PathBuf>> {
+pub fn files(folder: &Path, ending: &str) -> Result<Vec<PathBuf>> {
     let mut found = vec![];
     if !folder.exists() {
         return Ok(found);
@@ -190,13 +208,25 @@ mod tests {
 
     #[test]
     fn a_rule_is_defined_by_a_list_line_that_begins_with_its_id() {
-        let ids = rule_ids("- `C4-WIN-1` four\ntext `C4-WIN-2`\n- see `C4-WIN-3`\n  - `C4-WIN-4` nested\n- `game-key` no");
+        let ids =
+            rule_ids("- `C4-WIN-1` four\ntext `C4-WIN-2`\n- see `C4-WIN-3`\n  - `C4-WIN-4` nested\n- `game-key` no");
         assert_eq!(ids, ["C4-WIN-1", "C4-WIN-4"]);
     }
 
     #[test]
     fn only_a_test_can_prove_and_only_what_its_comment_says() {
-        let source = "/// Proves C4-WIN-1 and C4-WIN-2.\n#[test]\nfn four_win() {}\n\n/// Proves C4-WIN-3.\nfn helper() {}\n";
-        assert_eq!(proving_tests(source), [("four_win".into(), vec!["C4-WIN-1".into(), "C4-WIN-2".into()])]);
+        let source = "/// Proves C4-WIN-1 and\n/// C4-WIN-2. Not C4-WIN-4.\n#[test]\nfn four_win() {}\n\n/// Proves C4-WIN-3.\nfn helper() {}\n";
+        let words = ["C4-WIN-1", "and", "C4-WIN-2"].map(String::from);
+        assert_eq!(proving_tests(source), [("four_win".into(), words.to_vec())]);
+    }
+
+    #[test]
+    fn a_card_needs_two_proofs_from_two_places() {
+        let mut cards = Proofs::of(vec!["torch".into()], 2);
+        cards.prove("torch", "tests/cards.rs: torch_burns");
+        cards.prove("torch", "tests/cards.rs: torch_burns");
+        assert_eq!(cards.open(), ["torch"]);
+        cards.prove("torch", "scenarios/torch.toml");
+        assert!(cards.is_proven("torch"));
     }
 }

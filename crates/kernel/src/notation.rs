@@ -90,8 +90,8 @@ impl Lines {
     pub fn parse(text: &str) -> Result<Lines, Malformed> {
         let mut lines: Vec<Line> = vec![];
         for (i, line) in text.lines().enumerate() {
-            let line = line.split(" #").next().unwrap_or_default().trim();
-            if line.is_empty() || line.starts_with('#') {
+            let line = without_comment(line).trim();
+            if line.is_empty() {
                 continue;
             }
             let (name, value) = line
@@ -128,6 +128,13 @@ impl Lines {
             }
         }
     }
+}
+
+/// A comment begins with a `#` that stands at the start of the line, of the value, or behind a space.
+fn without_comment(line: &str) -> &str {
+    let starts =
+        |(at, _): &(usize, &str)| line[..*at].chars().next_back().is_none_or(|c| c.is_whitespace() || c == ':');
+    line.match_indices('#').find(starts).map_or(line, |(at, _)| &line[..at])
 }
 
 fn shorten(text: &str) -> String {

@@ -72,7 +72,7 @@ impl Record {
             None => return Err(Malformed::new(1, "a record has a line `replies:`")),
         };
         let body_line = head.lines().count() + 1;
-        let position: Vec<&str> = head.lines().filter_map(|l| l.strip_prefix('>')).collect();
+        let position: Vec<&str> = head.lines().filter_map(|l| l.strip_prefix('>')).map(str::trim).collect();
         let plain: Vec<&str> = head.lines().map(|l| if l.starts_with('>') { "" } else { l }).collect();
         let mut lines = Lines::parse(&plain.join("\n"))?;
         let mut need =
@@ -89,6 +89,8 @@ impl Record {
                 options.push((key, line.value));
             }
             Start::Fresh { mode, seats, options }
+        } else if position.iter().all(|line| line.is_empty()) {
+            return Err(Malformed::new(1, "the position it starts from is empty"));
         } else {
             Start::Position(position.join("\n"))
         };
@@ -164,7 +166,7 @@ impl fmt::Display for Record {
                 writeln!(f, "mode: {mode}\nseats: {seats}")?;
                 options.iter().try_for_each(|(key, value)| writeln!(f, "option {key}: {value}"))?;
             }
-            Start::Position(text) => text.lines().try_for_each(|line| writeln!(f, "> {}", line.trim_start()))?,
+            Start::Position(text) => text.lines().try_for_each(|line| writeln!(f, "> {}", line.trim()))?,
         }
         writeln!(f, "replies:")?;
         self.replies.iter().try_for_each(|said| writeln!(f, "{said}"))

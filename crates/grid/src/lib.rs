@@ -1,0 +1,233 @@
+//! A field of squares: neighbours, distances, straight lines, and where a walker can get. Knows no game's rules.
+//!
+//! Both editions of Summoner Wars stand on it: rows and columns differ, orthogonal steps do not.
+
+use std::fmt;
+
+/// A square, row and column from 0. Rows are sixteen apart, so that any field up to 16 x 16 fits a byte.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cell(pub u8);
+
+/// Squares numbered up to this fit an array by [`Cell::index`].
+pub const SPACE: usize = 128;
+
+/// The four ways. Up is towards higher rows.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Direction {
+    Up,
+    Right,
+    Down,
+    Left,
+}
+
+impl Direction {
+    pub const ALL: [Direction; 4] = [Direction::Up, Direction::Right, Direction::Down, Direction::Left];
+
+    const fn offset(self) -> i8 {
+        match self {
+            Direction::Up => 16,
+            Direction::Right => 1,
+            Direction::Down => -16,
+            Direction::Left => -1,
+        }
+    }
+}
+
+impl Cell {
+    pub const fn at(row: u8, column: u8) -> Cell {
+        Cell(row * 16 + column)
+    }
+
+    pub const fn row(self) -> u8 {
+        self.0 >> 4
+    }
+
+    pub const fn column(self) -> u8 {
+        self.0 & 15
+    }
+
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Counted orthogonally.
+    pub const fn distance(self, other: Cell) -> u8 {
+        self.row().abs_diff(other.row()) + self.column().abs_diff(other.column())
+    }
+
+    pub const fn is_adjacent(self, other: Cell) -> bool {
+        self.distance(other) == 1
+    }
+
+    /// The direction and distance of a square in the same row or column.
+    pub const fn straight_to(self, other: Cell) -> Option<(Direction, u8)> {
+        let distance = self.distance(other);
+        if distance == 0 {
+            None
+        } else if self.row() == other.row() {
+            Some((if other.column() > self.column() { Direction::Right } else { Direction::Left }, distance))
+        } else if self.column() == other.column() {
+            Some((if other.row() > self.row() { Direction::Up } else { Direction::Down }, distance))
+        } else {
+            None
+        }
+    }
+}
+
+impl fmt::Debug for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},{}", self.row(), self.column())
+    }
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},{}", self.row(), self.column())
+    }
+}
+
+/// How large the field is; at most 8 rows of 16.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Field {
+    pub rows: u8,
+    pub columns: u8,
+}
+
+/// What a walker finds on a square.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Entry {
+    /// It may pass and stop.
+    Free,
+    /// It may pass but not stop.
+    Through,
+    Blocked,
+}
+
+impl Field {
+    pub const fn has(self, cell: Cell) -> bool {
+        cell.row() < self.rows && cell.column() < self.columns
+    }
+
+    pub fn cells(self) -> impl Iterator<Item = Cell> {
+        (0..self.rows).flat_map(move |row| (0..self.columns).map(move |column| Cell::at(row, column)))
+    }
+
+    /// The neighbour that way, if the field goes on.
+    #[inline]
+    pub const fn step(self, from: Cell, way: Direction) -> Option<Cell> {
+        // Stepping left from column 0 or down from row 0 wraps to a square outside every field.
+        let next = Cell(from.0.wrapping_add_signed(way.offset()));
+        if self.has(next) { Some(next) } else { None }
+    }
+
+    #[inline]
+    pub fn neighbours(self, cell: Cell) -> impl Iterator<Item = Cell> {
+        Direction::ALL.into_iter().filter_map(move |way| self.step(cell, way))
+    }
+
+    /// The squares that way, nearest first.
+    pub fn line(self, from: Cell, way: Direction) -> impl Iterator<Item = Cell> {
+        std::iter::successors(self.step(from, way), move |&cell| self.step(cell, way))
+    }
+
+    /// How many steps each square is away for a walker, up to a limit. The start itself is 2 away if the walker can
+    /// step out and back.
+    pub fn reach(self, from: Cell, limit: u8, entry: impl Fn(Cell) -> Entry) -> Reach {
+        let mut reach = Reach { steps: [u8::MAX; SPACE], from };
+        let mut edge = [Cell(0); 64];
+        let mut next = [Cell(0); 64];
+        let mut count = 1;
+        edge[0] = from;
+        for step in 1..=limit {
+            let mut found = 0;
+            for &cell in &edge[..count] {
+                for to in self.neighbours(cell) {
+                    if reach.steps[to.index()] != u8::MAX {
+                        continue;
+                    }
+                    // The start is left behind, so it is free to come back to.
+                    let may = if to == from { Entry::Free } else { entry(to) };
+                    if may == Entry::Blocked {
+                        continue;
+                    }
+                    reach.steps[to.index()] = if may == Entry::Free { step } else { step | PASSING };
+                    if found < next.len() {
+                        next[found] = to;
+                        found += 1;
+                    }
+                }
+            }
+            std::mem::swap(&mut edge, &mut next);
+            count = found;
+        }
+        reach
+    }
+}
+
+const PASSING: u8 = 0x40;
+
+/// Where a walker can get.
+#[derive(Clone, Debug)]
+pub struct Reach {
+    steps: [u8; SPACE],
+    from: Cell,
+}
+
+impl Reach {
+    /// Steps to a square the walker may stop on.
+    #[inline]
+    pub fn stop(&self, cell: Cell) -> Option<u8> {
+        let steps = self.steps[cell.index()];
+        (steps < PASSING).then_some(steps)
+    }
+
+    /// Steps to a square the walker may at least pass; none to its start.
+    pub fn pass(&self, cell: Cell) -> Option<u8> {
+        if cell == self.from {
+            return Some(0);
+        }
+        let steps = self.steps[cell.index()];
+        (steps != u8::MAX).then_some(steps & !PASSING)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FIELD: Field = Field { rows: 8, columns: 6 };
+
+    #[test]
+    fn a_field_ends_at_its_edges() {
+        assert_eq!(FIELD.cells().count(), 48);
+        assert_eq!(FIELD.step(Cell::at(0, 0), Direction::Down), None);
+        assert_eq!(FIELD.step(Cell::at(0, 0), Direction::Left), None);
+        assert_eq!(FIELD.step(Cell::at(7, 5), Direction::Up), None);
+        assert_eq!(FIELD.step(Cell::at(7, 5), Direction::Right), None);
+        assert_eq!(FIELD.neighbours(Cell::at(3, 3)).count(), 4);
+        assert_eq!(FIELD.line(Cell::at(3, 3), Direction::Up).count(), 4);
+    }
+
+    #[test]
+    fn distance_is_counted_along_rows_and_columns() {
+        assert_eq!(Cell::at(1, 1).distance(Cell::at(3, 4)), 5);
+        assert!(!Cell::at(1, 1).is_adjacent(Cell::at(2, 2)));
+        assert_eq!(Cell::at(1, 1).straight_to(Cell::at(1, 4)), Some((Direction::Right, 3)));
+        assert_eq!(Cell::at(1, 1).straight_to(Cell::at(2, 2)), None);
+    }
+
+    #[test]
+    fn a_walker_bends_returns_passes_and_is_blocked() {
+        let from = Cell::at(3, 2);
+        let open = FIELD.reach(from, 2, |_| Entry::Free);
+        assert_eq!(open.stop(Cell::at(4, 3)), Some(2));
+        assert_eq!(open.stop(from), Some(2), "out and back");
+        assert_eq!(open.stop(Cell::at(6, 2)), None);
+        let wall = FIELD.reach(from, 2, |c| if c.row() == 4 { Entry::Blocked } else { Entry::Free });
+        assert_eq!(wall.stop(Cell::at(5, 2)), None);
+        let crowd = FIELD.reach(from, 2, |c| if c.row() == 4 { Entry::Through } else { Entry::Free });
+        assert_eq!((crowd.stop(Cell::at(4, 2)), crowd.stop(Cell::at(5, 2))), (None, Some(2)));
+        let shut_in = FIELD.reach(from, 2, |_| Entry::Blocked);
+        assert_eq!(shut_in.stop(from), None);
+    }
+}

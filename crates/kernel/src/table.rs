@@ -340,6 +340,12 @@ impl<'a, G: Game> Table<'a, G> {
         Err(Suspended)
     }
 
+    /// Whether anybody listens; what only events need can be left out where nobody does.
+    #[inline]
+    pub fn is_telling(&self) -> bool {
+        self.told.is_some()
+    }
+
     /// Tell an audience what happened. In a playout nobody listens and the event is not made.
     #[inline]
     pub fn tell(&mut self, audience: Audience, event: impl FnOnce() -> G::Event) {

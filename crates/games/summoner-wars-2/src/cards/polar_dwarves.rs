@@ -1,0 +1,120 @@
+//! Polar Dwarves: structures that fight.
+
+use crate::ability::Ability;
+use crate::cards::{may_target, target_some};
+use crate::effect::Effect;
+use crate::printed::Classes;
+use crate::rules::damage::{self, Blame, Hits};
+use crate::rules::force::{Push, force};
+use crate::rules::triggers::Trigger;
+use crate::rules::{tokens, zones};
+use crate::state::CardId;
+use crate::{Ask, Board, Offer, Pick, Why};
+use kernel::Flow;
+
+/// After moving, a friendly structure within 3 spaces may be forced 1 space.
+pub(super) fn structural_shift(t: &mut Board<'_>, card: CardId) -> Flow {
+    let seat = t.state.controller(card);
+    let why = Why::Ability(Ability::StructuralShift);
+    let push = Push::new(why, seat, 1..=1);
+    let target = may_target(t, seat, why, |s, c| {
+        s.is_structure(c) && s.is_friendly(c, seat) && s.is_within(c, card, 3) && s.slides(c, push).next().is_some()
+    })?;
+    if let Some(target) = target {
+        force(t, target, push)?;
+    }
+    Ok(())
+}
+
+/// After the first attack on an enemy unit in a turn, 1 boost.
+pub(super) fn momentum(t: &mut Board<'_>, card: CardId) -> Flow {
+    t.state.used_momentum.insert(card);
+    tokens::boost(t, card, 1);
+    Ok(())
+}
+
+/// At the end of the Build phase 1 boost may be spent: 1 damage to every enemy unit next to a friendly structure.
+pub(super) fn ice_shards(t: &mut Board<'_>, card: CardId) -> Flow {
+    let seat = t.state.controller(card);
+    if t.state.boost[card.index()] == 0 {
+        return Ok(());
+    }
+    let ask = Ask::Choose(Why::Ability(Ability::IceShards));
+    if t.choose_or_pass::<Pick>(seat, ask, |_, o| o.add(Pick::Offer(Offer::SpendBoost)))?.is_none() {
+        return Ok(());
+    }
+    tokens::unboost(t, card, 1);
+    let s = &t.state;
+    let touched =
+        |&c: &CardId| s.is_unit(c) && !s.is_friendly(c, seat) && s.structures(seat).any(|w| s.is_adjacent(w, c));
+    let hits: Hits = s.field.iter().filter(touched).map(|c| (c, 1)).collect();
+    let by = Blame::unit(t, card);
+    damage::ability_damage(t, card, &hits, by)
+}
+
+/// Every common that was moved through takes 1 damage.
+pub(super) fn trample(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
+    let hits: Hits = trigger.near.iter().filter(|&&c| t.state.cell(c).is_some()).map(|&c| (c, 1)).collect();
+    let by = Blame::unit(t, trigger.card);
+    damage::ability_damage(t, trigger.card, &hits, by)
+}
+
+/// After moving: 1 boost, or spend 1 and go under a friendly common within 3 spaces. (Later text: spend all.)
+pub(super) fn frost_axe(t: &mut Board<'_>, card: CardId) -> Flow {
+    let seat = t.state.controller(card);
+    let ask = Ask::Choose(Why::Ability(Ability::FrostAxe));
+    let pick = t.choose_or_pass::<Pick>(seat, ask, |s, o| {
+        o.add(Pick::Offer(Offer::Boost));
+        if s.boost[card.index()] > 0 {
+            let commons = s.objects(seat).filter(|&c| s.is(c, Classes::COMMON) && s.is_within(c, card, 3));
+            o.extend(commons.map(Pick::Object));
+        }
+    })?;
+    match pick {
+        Some(Pick::Offer(_)) => tokens::boost(t, card, 1),
+        Some(Pick::Object(common)) => {
+            let spent = if t.state.revised { t.state.boost[card.index()] } else { 1 };
+            tokens::unboost(t, card, spent);
+            zones::tuck(t, card, common)?;
+        }
+        _ => {}
+    }
+    Ok(())
+}
+
+/// Whoever moved or forced a structure may deal 1 damage to a unit next to it, and force it 1 space.
+pub(super) fn ice_ram(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
+    let seat = trigger.card.owner();
+    let why = Why::Effect(Effect::IceRam);
+    let Some(at) = trigger.whom.and_then(|c| t.state.cell(c)) else { return Ok(()) };
+    let target = may_target(t, seat, why, |s, c| s.is_unit(c) && s.cell(c).is_some_and(|cell| cell.is_adjacent(at)))?;
+    let Some(target) = target else { return Ok(()) };
+    damage::damage(t, target, 1, Blame::event(seat))?;
+    if t.state.cell(target).is_some() {
+        force(t, target, Push::new(why, seat, 1..=1).optional())?;
+    }
+    Ok(())
+}
+
+/// Up to three friendly structures within 3 spaces of your Summoner, each forced 1 or 2 spaces.
+pub(super) fn glacial_shift(t: &mut Board<'_>) -> Flow {
+    let seat = t.state.active;
+    let why = Why::Effect(Effect::GlacialShift);
+    let Some(summoner) = t.state.summoner(seat) else { return Ok(()) };
+    let targets = target_some(t, seat, why, 3, |s, c| {
+        s.is_structure(c) && s.is_friendly(c, seat) && s.is_within(c, summoner, 3)
+    })?;
+    for target in targets {
+        if t.state.cell(target).is_some() {
+            force(t, target, Push::new(why, seat, 1..=2))?;
+        }
+    }
+    Ok(())
+}
+
+/// 2 damage off every friendly structure.
+pub(super) fn ice_repair(t: &mut Board<'_>) -> Flow {
+    let structures: Vec<CardId> = t.state.structures(t.state.active).collect();
+    structures.into_iter().for_each(|c| damage::heal(t, c, 2));
+    Ok(())
+}

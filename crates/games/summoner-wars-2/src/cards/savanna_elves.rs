@@ -1,0 +1,176 @@
+//! Savanna Elves: spirits that strengthen one another.
+
+use crate::ability::{Abilities, Ability};
+use crate::cards::fallen_kingdom::told;
+use crate::cards::{may_target, must_target};
+use crate::effect::Effect;
+use crate::printed::Classes;
+use crate::rules::attack::extra_attack;
+use crate::rules::force::{Push, force};
+use crate::rules::tokens;
+use crate::rules::triggers::Trigger;
+use crate::state::{CardId, State};
+use crate::{Ask, Board, Offer, Pick, Why};
+use kernel::{Flow, Seat};
+
+/// After moving: 1 boost on a friendly unit within 3 spaces, and all boost of this unit shifts to it.
+pub(super) fn spirit_bond(t: &mut Board<'_>, card: CardId) -> Flow {
+    let seat = t.state.controller(card);
+    let why = Why::Ability(Ability::SpiritBond);
+    let target = may_target(t, seat, why, |s, c| s.is_unit(c) && s.is_friendly(c, seat) && s.is_within(c, card, 3))?;
+    if let Some(target) = target {
+        tokens::boost(t, target, 1);
+        let all = t.state.boost[card.index()];
+        tokens::unboost(t, card, all);
+        tokens::boost(t, target, all);
+    }
+    Ok(())
+}
+
+/// Instead of moving: 1 boost.
+pub(super) fn prepare(t: &mut Board<'_>, card: CardId) -> Flow {
+    t.state.movers += 1;
+    t.state.moved.insert(card);
+    told(t, card, Ability::Prepare);
+    tokens::boost(t, card, 1);
+    Ok(())
+}
+
+/// Once per turn, after attacking: 1 boost for an extra attack.
+pub(super) fn swift_shot(t: &mut Board<'_>, card: CardId) -> Flow {
+    let seat = t.state.controller(card);
+    let possible =
+        t.state.boost[card.index()] > 0 && t.state.can_attack(card).is_ok() && t.state.targets(card).next().is_some();
+    if !possible {
+        return Ok(());
+    }
+    let ask = Ask::Choose(Why::Ability(Ability::SwiftShot));
+    if t.choose_or_pass::<Pick>(seat, ask, |_, o| o.add(Pick::Offer(Offer::SpendBoost)))?.is_some() {
+        t.state.used_swift.insert(card);
+        tokens::unboost(t, card, 1);
+        extra_attack(t, card, |_, _| true)?;
+    }
+    Ok(())
+}
+
+/// After moving, each friendly unit next to it gets 1 boost.
+pub(super) fn inspire(t: &mut Board<'_>, card: CardId) -> Flow {
+    let seat = t.state.controller(card);
+    let near: Vec<CardId> = t.state.units(seat).filter(|&c| t.state.is_adjacent(c, card)).collect();
+    near.into_iter().for_each(|c| tokens::boost(t, c, 1));
+    Ok(())
+}
+
+/// After attacking: 1 boost or 1 magic to force this unit 1 or 2 spaces.
+pub(super) fn withdraw(t: &mut Board<'_>, card: CardId) -> Flow {
+    let seat = t.state.controller(card);
+    let push = Push::ability(Ability::Withdraw, seat, 1..=2);
+    if t.state.slides(card, push).next().is_none() {
+        return Ok(());
+    }
+    let pick = t.choose_or_pass::<Pick>(seat, Ask::Choose(Why::Ability(Ability::Withdraw)), |s, o| {
+        if s.boost[card.index()] > 0 {
+            o.add(Pick::Offer(Offer::SpendBoost));
+        }
+        if s.magic[seat.index()] > 0 {
+            o.add(Pick::Offer(Offer::PayMagic));
+        }
+    })?;
+    match pick {
+        Some(Pick::Offer(Offer::SpendBoost)) => tokens::unboost(t, card, 1),
+        Some(_) => tokens::pay_magic(t, seat, 1),
+        None => return Ok(()),
+    }
+    force(t, card, push)?;
+    Ok(())
+}
+
+/// After it is summoned: 1 boost.
+pub(super) fn charged(t: &mut Board<'_>, card: CardId) -> Flow {
+    tokens::boost(t, card, 1);
+    Ok(())
+}
+
+/// After moving: 1 boost, or spend 1 to give 1 to a friendly unit within 3 spaces.
+pub(super) fn commune_with_spirits(t: &mut Board<'_>, card: CardId) -> Flow {
+    let seat = t.state.controller(card);
+    let pick: Pick = t.choose(seat, Ask::Choose(Why::Ability(Ability::CommuneWithSpirits)), |s, o| {
+        o.add(Pick::Offer(Offer::Boost));
+        if s.boost[card.index()] > 0 {
+            let near = s.units(seat).filter(|&c| s.is_within(c, card, 3));
+            o.extend(near.map(Pick::Object));
+        }
+    })?;
+    match pick {
+        Pick::Object(friend) => {
+            tokens::unboost(t, card, 1);
+            tokens::boost(t, friend, 1);
+        }
+        _ => tokens::boost(t, card, 1),
+    }
+    Ok(())
+}
+
+/// Commons and champions within 3 spaces of a Summoner, of either side.
+pub(super) fn near_summoner(state: &State, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
+    let summoner = state.summoner(seat);
+    state.field.iter().filter(move |&c| state.is_follower(c) && summoner.is_some_and(|s| state.is_within(c, s, 3)))
+}
+
+/// One of them has Imbued Strength until the end of your turn.
+pub(super) fn chant_of_power(t: &mut Board<'_>) -> Flow {
+    let seat = t.state.active;
+    let near: Vec<CardId> = near_summoner(&t.state, seat).collect();
+    if let Some(target) = must_target(t, seat, Why::Effect(Effect::ChantOfPower), |_, c| near.contains(&c))? {
+        t.state.lend(target, Abilities::of(Ability::ImbuedStrength));
+    }
+    Ok(())
+}
+
+/// Friendly commons within 3 spaces of a Summoner.
+pub(super) fn chanted(state: &State, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
+    near_summoner(state, seat).filter(move |&c| state.is(c, Classes::COMMON) && state.is_friendly(c, seat))
+}
+
+/// Two of them have each other's base abilities.
+pub(super) fn chant_of_entangling(t: &mut Board<'_>, card: CardId) -> Flow {
+    let seat = t.state.active;
+    let ask = Ask::Target(Why::Effect(Effect::ChantOfEntangling));
+    let both = t.choose_some::<Pick>(seat, ask, 2..=2, |s, o| o.extend(chanted(s, seat).map(Pick::Object)))?;
+    for (mark, pick) in both.into_iter().enumerate() {
+        if let Pick::Object(common) = pick {
+            t.state.marks[card.index()][mark] = Some(common);
+        }
+    }
+    Ok(())
+}
+
+/// A friendly unit and every friendly unit next to it get 1 boost.
+pub(super) fn chant_of_growth(t: &mut Board<'_>) -> Flow {
+    let seat = t.state.active;
+    let target =
+        must_target(t, seat, Why::Effect(Effect::ChantOfGrowth), |s, c| s.is_unit(c) && s.is_friendly(c, seat))?;
+    if let Some(target) = target {
+        let grown: Vec<CardId> =
+            t.state.units(seat).filter(|&c| c == target || t.state.is_adjacent(c, target)).collect();
+        grown.into_iter().for_each(|c| tokens::boost(t, c, 1));
+    }
+    Ok(())
+}
+
+/// A friendly unit next to which one may summon.
+pub(super) fn chant_of_weaving(t: &mut Board<'_>, card: CardId) -> Flow {
+    let seat = t.state.active;
+    let target =
+        must_target(t, seat, Why::Effect(Effect::ChantOfWeaving), |s, c| s.is_unit(c) && s.is_friendly(c, seat))?;
+    t.state.marks[card.index()][0] = target;
+    Ok(())
+}
+
+/// Each unit summoned next to it boosts it.
+pub(super) fn weave(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
+    if let Some(target) = trigger.whom.filter(|&c| t.state.cell(c).is_some()) {
+        tokens::boost(t, target, 1);
+    }
+    Ok(())
+}

@@ -1,0 +1,132 @@
+//! Vanguards: the Citadel stands together.
+
+use crate::ability::Ability;
+use crate::cards::fallen_kingdom::{attack_after, told};
+use crate::effect::Effect;
+use crate::event::Event;
+use crate::printed::{Kind, Word};
+use crate::rules::attack::{Before, count_attacker};
+use crate::rules::triggers::Trigger;
+use crate::rules::{damage, tokens, zones};
+use crate::state::{CardId, Place, State};
+use crate::{Ask, Board, Offer, Pick, Why};
+use kernel::{Audience, Flow};
+
+/// After an attack on an enemy unit, with a Citadel unit in play: take a Citadel unit from the own discard pile.
+pub(super) fn the_citadels_might(t: &mut Board<'_>, card: CardId) -> Flow {
+    let seat = t.state.controller(card);
+    if !t.state.units(seat).any(|u| t.state.has_word(u, Word::Citadel)) {
+        return Ok(());
+    }
+    let pick = t.choose_or_pass::<Pick>(seat, Ask::Card(Why::Ability(Ability::TheCitadelsMight)), |s, o| {
+        let mut offered = 0u128;
+        for c in s.discard.of(seat).iter().filter(|&c| s.is_unit(c) && s.has_word(c, Word::Citadel)) {
+            let bit = 1u128 << s.face(c).0;
+            if offered & bit == 0 {
+                o.add(Pick::Card(c));
+            }
+            offered |= bit;
+        }
+    })?;
+    if let Some(Pick::Card(found)) = pick {
+        zones::retrieve(t, seat, found);
+    }
+    Ok(())
+}
+
+/// Two cards at the start of the Summon phase.
+pub(super) fn guidance(t: &mut Board<'_>, card: CardId) -> Flow {
+    let seat = t.state.controller(card);
+    zones::draw(t, seat, 2);
+    Ok(())
+}
+
+/// A card for each special symbol.
+pub(super) fn intercession(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
+    let seat = t.state.controller(trigger.card);
+    zones::draw(t, seat, usize::from(trigger.count));
+    Ok(())
+}
+
+/// Units in hand that Arrow of Light may discard, each face once.
+pub(super) fn arrows(state: &State, card: CardId) -> impl Iterator<Item = CardId> + '_ {
+    let seat = state.controller(card);
+    state.hand_faces(seat).filter(|&c| matches!(state.printed(c).kind, Kind::Common | Kind::Champion))
+}
+
+/// Before it attacks: discard units of different names; 1 magic and 1 strength for each.
+pub(super) fn arrow_of_light(t: &mut Board<'_>, card: CardId) -> Flow {
+    let seat = t.state.controller(card);
+    count_attacker(t, card);
+    told(t, card, Ability::ArrowOfLight);
+    let ask = Ask::Card(Why::Ability(Ability::ArrowOfLight));
+    let shown = t.choose_some::<Pick>(seat, ask, 1..=usize::MAX, |s, o| o.extend(arrows(s, card).map(Pick::Card)))?;
+    let mut strength = 0;
+    for pick in shown {
+        if let Pick::Card(arrow) = pick {
+            let face = t.state.face(arrow);
+            t.state.put(arrow, Place::Discard);
+            t.state.seen.insert(arrow);
+            t.tell(Audience::ALL, || Event::Discarded { seat, face });
+            strength += 1;
+        }
+    }
+    tokens::gain_magic(t, seat, strength);
+    attack_after(t, card, Before { strength, ..Before::default() }, |_, _| true)
+}
+
+/// Friendly commons and champions it could attack, and so heal.
+pub(super) fn patients(state: &State, card: CardId) -> impl Iterator<Item = CardId> + '_ {
+    let seat = state.controller(card);
+    state.targets(card).filter(move |&c| state.is_follower(c) && state.is_friendly(c, seat))
+}
+
+/// Before attacking a friendly common or champion: discard a card; the attack heals instead.
+pub(super) fn heal(t: &mut Board<'_>, card: CardId) -> Flow {
+    let seat = t.state.controller(card);
+    count_attacker(t, card);
+    told(t, card, Ability::Heal);
+    let pick: Pick =
+        t.choose(seat, Ask::Card(Why::Ability(Ability::Heal)), |s, o| o.extend(s.hand_faces(seat).map(Pick::Card)))?;
+    if let Pick::Card(paid) = pick {
+        zones::discard_hidden(t, seat, paid);
+    }
+    let before = Before { heals: true, ..Before::default() };
+    attack_after(t, card, before, |s, c| s.is_follower(c) && s.is_friendly(c, seat))
+}
+
+/// Two boost on this card when it is played.
+pub(super) fn holy_judgment(t: &mut Board<'_>, card: CardId) -> Flow {
+    tokens::boost(t, card, 2);
+    Ok(())
+}
+
+/// Every friendly unit destroyed takes 1 boost off.
+pub(super) fn judgment_fades(t: &mut Board<'_>, event: CardId) -> Flow {
+    tokens::unboost(t, event, 1);
+    Ok(())
+}
+
+/// At the start of your turn 1 boost may be spent to keep it.
+pub(super) fn judgment_ends(t: &mut Board<'_>, event: CardId) -> Flow {
+    let seat = event.owner();
+    if t.state.boost[event.index()] > 0 {
+        let ask = Ask::Choose(Why::Effect(Effect::HolyJudgment));
+        if t.choose_or_pass::<Pick>(seat, ask, |_, o| o.add(Pick::Offer(Offer::Keep)))?.is_some() {
+            tokens::unboost(t, event, 1);
+            return Ok(());
+        }
+    }
+    zones::end_event(t, event);
+    Ok(())
+}
+
+/// 2 damage off every friendly common and champion within 2 spaces of your Summoner.
+pub(super) fn mass_heal(t: &mut Board<'_>) -> Flow {
+    let seat = t.state.active;
+    let Some(summoner) = t.state.summoner(seat) else { return Ok(()) };
+    let near = |&c: &CardId| t.state.is_follower(c) && t.state.is_within(c, summoner, 2);
+    let healed: Vec<CardId> = t.state.objects(seat).filter(near).collect();
+    healed.into_iter().for_each(|c| damage::heal(t, c, 2));
+    Ok(())
+}

@@ -1,0 +1,72 @@
+//! SW2-BUILD: structures from the hand into the own back rows, or next to the Summoner.
+
+use crate::event::Event;
+use crate::printed::Phase;
+use crate::rules::summoning::after_entering;
+use crate::rules::{tokens, triggers};
+use crate::state::{CardId, FIELD, Place, State};
+use crate::{Board, Pick, SummonerWars2};
+use grid::Cell;
+use kernel::{Audience, Flow, Options, Rule, Seat};
+
+impl State {
+    /// The row of a space as a seat counts from its own edge: SW2-DIST-9.
+    pub(crate) fn own_row(seat: Seat, cell: Cell) -> u8 {
+        if seat == crate::state::SOUTH { cell.row() } else { FIELD.rows - 1 - cell.row() }
+    }
+
+    /// SW2-BUILD-2
+    fn is_build_space(&self, seat: Seat, cell: Cell) -> bool {
+        let beside_summoner = || self.summoner(seat).and_then(|s| self.cell(s)).is_some_and(|s| s.is_adjacent(cell));
+        State::own_row(seat, cell) < 3 || beside_summoner()
+    }
+}
+
+pub(crate) fn offer_builds(state: &State, phase: Phase, options: &mut Options<'_, SummonerWars2, Pick>) {
+    let seat = state.active;
+    if phase != Phase::Build && !options.explains() {
+        return;
+    }
+    for card in state.hand_faces(seat) {
+        let printed = state.printed(card);
+        if !printed.is_structure() {
+            continue;
+        }
+        let may = if phase != Phase::Build {
+            Err(Rule("SW2-BUILD-1"))
+        } else if printed.cost.unwrap_or(0) > state.magic[seat.index()] {
+            Err(Rule("SW2-MAGIC-3"))
+        } else {
+            Ok(())
+        };
+        if may.is_err() && !options.explains() {
+            continue;
+        }
+        for cell in FIELD.cells() {
+            let here = if state.is_empty(cell) && state.is_build_space(seat, cell) {
+                Ok(())
+            } else {
+                Err(Rule("SW2-BUILD-2"))
+            };
+            options.judge(Pick::Build(card, cell), may.and(here));
+        }
+    }
+}
+
+/// SW2-BUILD-2, SW2-BUILD-3, SW2-BUILD-4: an event that is a structure is built like any other.
+pub(crate) fn build(t: &mut Board<'_>, card: CardId, cell: Cell) -> Flow {
+    let seat = t.state.active;
+    let cost = t.state.printed(card).cost.unwrap_or(0);
+    tokens::pay_magic(t, seat, cost);
+    let face = t.state.face(card);
+    t.state.make_new(card);
+    t.state.put(card, Place::Field(cell));
+    t.tell(Audience::ALL, || Event::Built { seat, face, cell });
+    if t.state.is_unit(card) {
+        let after = after_entering(&t.state, card, cell);
+        // Weaving speaks of summoning only.
+        let own = after.into_iter().filter(|trigger| trigger.card == card).collect();
+        triggers::resolve(t, own)?;
+    }
+    Ok(())
+}

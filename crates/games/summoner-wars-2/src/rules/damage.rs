@@ -1,0 +1,197 @@
+//! SW2-DAMAGE, SW2-END: damage, destruction, and what comes of it.
+
+use crate::Board;
+use crate::ability::Ability;
+use crate::effect::Effect;
+use crate::event::Event;
+use crate::printed::Classes;
+use crate::query::other;
+use crate::rules::triggers::{self, Trigger, Triggers};
+use crate::rules::{tokens, zones};
+use crate::state::CardId;
+use grid::Cell;
+use kernel::{Audience, Flow, Seat};
+use smallvec::SmallVec;
+
+/// Who is behind a destruction: SW2-DAMAGE-7, SW2-DAMAGE-10.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Blame {
+    pub seat: Option<Seat>,
+    pub unit: Option<CardId>,
+}
+
+impl Blame {
+    /// Nobody gains magic: a life bonus was lost, or it is a penalty.
+    pub(crate) const NOBODY: Blame = Blame { seat: None, unit: None };
+
+    pub(crate) fn unit(t: &Board<'_>, unit: CardId) -> Blame {
+        Blame { seat: Some(t.state.controller(unit)), unit: Some(unit) }
+    }
+
+    pub(crate) fn event(seat: Seat) -> Blame {
+        Blame { seat: Some(seat), unit: None }
+    }
+}
+
+/// Damage for several objects at once.
+pub(crate) type Hits = SmallVec<[(CardId, u8); 8]>;
+
+/// SW2-DAMAGE-14: all tokens first, then everything without remaining life is destroyed together.
+pub(crate) fn damage_all(t: &mut Board<'_>, hits: &[(CardId, u8)], by: Blame) -> Flow {
+    for &(card, damage) in hits {
+        add_damage(t, card, damage);
+    }
+    destroy_the_dead(t, by)
+}
+
+pub(crate) fn damage(t: &mut Board<'_>, card: CardId, amount: u8, by: Blame) -> Flow {
+    damage_all(t, &[(card, amount)], by)
+}
+
+/// Damage by the ability of a unit, raised by Spirit of the Phoenix: +1 for each enemy unit it touches.
+pub(crate) fn ability_damage(t: &mut Board<'_>, unit: CardId, hits: &[(CardId, u8)], by: Blame) -> Flow {
+    let seat = by.seat.unwrap_or_else(|| t.state.controller(unit));
+    let spirits = t.state.active_events(seat, Effect::SpiritOfThePhoenix).count() as u8;
+    let raised = |&(card, damage): &(CardId, u8)| {
+        let enemy = !t.state.is_friendly(card, seat) && t.state.is_unit(card);
+        (card, if enemy && damage > 0 { damage + spirits } else { damage })
+    };
+    let hits: Hits = hits.iter().map(raised).collect();
+    damage_all(t, &hits, by)
+}
+
+/// SW2-DAMAGE-1
+pub(crate) fn add_damage(t: &mut Board<'_>, card: CardId, damage: u8) {
+    if let Some(cell) = t.state.cell(card).filter(|_| damage > 0) {
+        t.state.damage[card.index()] = t.state.damage[card.index()].saturating_add(damage);
+        let face = t.state.face(card);
+        t.tell(Audience::ALL, || Event::Damaged { face, cell, damage });
+    }
+}
+
+/// SW2-DAMAGE-12: asked to remove more than there is, remove all.
+pub(crate) fn heal(t: &mut Board<'_>, card: CardId, amount: u8) {
+    let damage = amount.min(t.state.damage[card.index()]);
+    if let Some(cell) = t.state.cell(card).filter(|_| damage > 0) {
+        t.state.damage[card.index()] -= damage;
+        let face = t.state.face(card);
+        t.tell(Audience::ALL, || Event::Healed { face, cell, damage });
+    }
+}
+
+/// Something that was on the battlefield until now.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Fallen {
+    pub card: CardId,
+    pub cell: Cell,
+    pub seat: Seat,
+    pub is_unit: bool,
+}
+
+/// SW2-DAMAGE-4: destroy everything without remaining life. Those that fall because a life bonus fell with somebody
+/// else earn nobody magic.
+pub(crate) fn destroy_the_dead(t: &mut Board<'_>, mut by: Blame) -> Flow {
+    loop {
+        let dead: SmallVec<[CardId; 8]> = t.state.field.iter().filter(|&c| t.state.remaining(c) <= 0).collect();
+        if dead.is_empty() {
+            return Ok(());
+        }
+        destroy_all(t, &dead, by)?;
+        by = Blame::NOBODY;
+    }
+}
+
+/// Destroy objects together, whatever life they have left, and resolve what comes of it.
+pub(crate) fn destroy_all(t: &mut Board<'_>, doomed: &[CardId], by: Blame) -> Flow {
+    let triggers = destroy_for_now(t, doomed, by)?;
+    triggers::resolve(t, triggers)
+}
+
+/// Destroy objects and hand over what is triggered: it waits where the destruction is a cost (SW2-TIMING-8).
+pub(crate) fn destroy_for_now(t: &mut Board<'_>, doomed: &[CardId], by: Blame) -> Flow<Triggers> {
+    let mut lost = [false; 2];
+    for &card in doomed.iter().filter(|&&c| t.state.is(c, Classes::SUMMONER)) {
+        lost[card.owner().index()] = true;
+    }
+    let mut fallen: SmallVec<[Fallen; 8]> = SmallVec::new();
+    for &card in doomed {
+        let Some(cell) = t.state.cell(card) else { continue };
+        let seat = t.state.controller(card);
+        // SW2-INSTEAD-7: Unrelenting saves commons; then nothing was destroyed.
+        if t.state.is(card, Classes::COMMON) && t.state.has_active(seat, Effect::Unrelenting) {
+            zones::return_to_hand(t, card);
+            continue;
+        }
+        fallen.push(Fallen { card, cell, seat, is_unit: t.state.is_unit(card) });
+    }
+    let triggers = after_destruction(t, &fallen, by);
+    for one in &fallen {
+        let face = t.state.face(one.card);
+        zones::discard(t, one.card);
+        t.tell(Audience::ALL, || Event::Destroyed { face, cell: one.cell });
+        if let Some(unit) = by.unit.filter(|&u| one.is_unit && u != one.card) {
+            t.state.killed.insert(unit);
+        }
+        earn_magic(t, one, by);
+    }
+    match lost {
+        [false, false] => {}
+        // SW2-END-4: the active player orders the two destructions, and so wins.
+        [true, true] => {
+            let seat = t.state.active;
+            return zones::win(t, seat);
+        }
+        [south, _] => return zones::win(t, if south { Seat(1) } else { Seat(0) }),
+    }
+    Ok(triggers)
+}
+
+/// SW2-DAMAGE-7 to SW2-DAMAGE-11: one magic for each destroyed object that the opponent controlled.
+fn earn_magic(t: &mut Board<'_>, fallen: &Fallen, by: Blame) {
+    let Some(seat) = by.seat.filter(|&s| s == other(fallen.seat)) else { return };
+    let soulless = by.unit.is_some_and(|u| u != fallen.card && t.state.has(u, Ability::Soulless));
+    if !(soulless && fallen.is_unit) {
+        tokens::gain_magic(t, seat, 1);
+    }
+}
+
+/// SW2-DAMAGE-14: who was near is judged from the positions just before the destruction.
+fn after_destruction(t: &Board<'_>, fallen: &[Fallen], by: Blame) -> Triggers {
+    let mut triggers = Triggers::new();
+    let state = &t.state;
+    let falls = |card: CardId| fallen.iter().any(|f| f.card == card);
+    for one in fallen.iter().filter(|f| f.is_unit) {
+        let about = Some(one.cell);
+        // SW2-ABILITY-2: it works immediately after the destruction of its unit.
+        if state.has(one.card, Ability::Immolate) {
+            let mut trigger = Trigger::of(one.card, Ability::Immolate, about);
+            trigger.near = state
+                .beside(one.cell)
+                .filter(|&c| state.is_unit(c) && !state.is_friendly(c, one.seat) && !falls(c))
+                .collect();
+            trigger.seat = one.seat;
+            triggers.push(trigger);
+        }
+        for unit in state.units(state.active).filter(|&u| !falls(u)) {
+            let abilities = state.abilities(unit);
+            if abilities.has(Ability::SoulShift) && state.cell(unit).is_some_and(|c| c.distance(one.cell) <= 3) {
+                triggers.push(Trigger::of(unit, Ability::SoulShift, about));
+            }
+            if abilities.has(Ability::BloodFury) {
+                triggers.push(Trigger::of(unit, Ability::BloodFury, about));
+            }
+        }
+        if let Some(unit) = by.unit.filter(|&u| !falls(u) && state.cell(u).is_some() && state.has(u, Ability::Infect)) {
+            triggers.push(Trigger::of(unit, Ability::Infect, about));
+        }
+        for event in state.area.iter() {
+            let effect = state.printed(event).effect;
+            if effect == Some(Effect::SacrificialPyre)
+                || effect == Some(Effect::HolyJudgment) && event.owner() == one.seat
+            {
+                triggers.push(Trigger::event(event, effect.expect("an event")));
+            }
+        }
+    }
+    triggers
+}

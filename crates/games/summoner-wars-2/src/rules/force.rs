@@ -1,0 +1,173 @@
+//! SW2-FORCE: pushing an object along a line. It is no move.
+
+use crate::ability::Ability;
+use crate::effect::Effect;
+use crate::event::Event;
+use crate::rules::damage::{self, Blame};
+use crate::rules::triggers::{self, Trigger, Triggers};
+use crate::state::{CardId, FIELD, Place, State};
+use crate::{Ask, Board, Pick, Why};
+use grid::{Cell, Direction};
+use kernel::{Audience, Flow, Options, Seat};
+use std::ops::RangeInclusive;
+
+/// How an effect forces.
+#[derive(Clone, Copy)]
+pub(crate) struct Push {
+    pub why: Why,
+    /// Who resolves the effect and picks the direction: SW2-FORCE-2.
+    pub seat: Seat,
+    pub least: u8,
+    pub most: u8,
+    pub bound: Bound,
+    pub may_decline: bool,
+}
+
+/// Directions an effect allows.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Bound {
+    Any,
+    /// SW2-FORCE-9
+    AwayFrom(Cell),
+    Toward(Cell),
+    /// Through commons and champions: Blast.
+    ThroughFollowers,
+}
+
+impl Push {
+    pub(crate) fn new(why: Why, seat: Seat, spaces: RangeInclusive<u8>) -> Push {
+        Push { why, seat, least: *spaces.start(), most: *spaces.end(), bound: Bound::Any, may_decline: false }
+    }
+
+    pub(crate) fn ability(ability: Ability, seat: Seat, spaces: RangeInclusive<u8>) -> Push {
+        Push::new(Why::Ability(ability), seat, spaces)
+    }
+
+    #[must_use]
+    pub(crate) fn optional(self) -> Push {
+        Push { may_decline: true, ..self }
+    }
+
+    #[must_use]
+    pub(crate) fn bound(self, bound: Bound) -> Push {
+        Push { bound, ..self }
+    }
+}
+
+impl State {
+    /// Whether anything can force this object at all.
+    pub(crate) fn can_be_forced(&self, card: CardId) -> bool {
+        !self.has(card, Ability::Steadfast) && !self.is_frozen(card)
+    }
+
+    /// Where an object can be forced to: SW2-FORCE-1, SW2-FORCE-3, SW2-FORCE-4.
+    pub(crate) fn slides(&self, card: CardId, push: Push) -> impl Iterator<Item = Cell> + '_ {
+        let from = self.cell(card).filter(|_| self.can_be_forced(card));
+        from.into_iter().flat_map(move |from| {
+            Direction::ALL.into_iter().filter(move |&way| allows(push.bound, from, way)).flat_map(move |way| {
+                let passes = move |cell: Cell| {
+                    self.is_empty(cell)
+                        || push.bound == Bound::ThroughFollowers && self.on(cell).is_some_and(|c| self.is_follower(c))
+                };
+                let line = FIELD.line(from, way).take(usize::from(push.most));
+                let mut open = true;
+                line.take_while(move |&cell| std::mem::replace(&mut open, passes(cell)) && passes(cell))
+                    .enumerate()
+                    .filter(move |&(i, cell)| i + 1 >= usize::from(push.least) && self.is_empty(cell))
+                    .map(|(_, cell)| cell)
+            })
+        })
+    }
+
+    pub(crate) fn is_follower(&self, card: CardId) -> bool {
+        self.is(card, crate::printed::Classes::FOLLOWER)
+    }
+}
+
+fn allows(bound: Bound, from: Cell, way: Direction) -> bool {
+    let Some(next) = FIELD.step(from, way) else { return false };
+    match bound {
+        Bound::Any | Bound::ThroughFollowers => true,
+        Bound::AwayFrom(cell) => next.distance(cell) > from.distance(cell),
+        Bound::Toward(cell) => next.distance(cell) < from.distance(cell),
+    }
+}
+
+/// Force an object. `false` if it stayed: no room, not allowed, or declined.
+pub(crate) fn force(t: &mut Board<'_>, card: CardId, push: Push) -> Flow<bool> {
+    Ok(force_through(t, card, push)?.is_some())
+}
+
+/// Force an object and say which objects it passed.
+pub(crate) fn force_through(t: &mut Board<'_>, card: CardId, push: Push) -> Flow<Option<Vec<CardId>>> {
+    if t.state.slides(card, push).next().is_none() {
+        return Ok(None);
+    }
+    let offer = |state: &State, options: &mut Options<'_, _, Pick>| {
+        options.extend(state.slides(card, push).map(|cell| Pick::Slide(card, cell)));
+    };
+    let ask = Ask::Force(push.why);
+    let pick = if push.may_decline {
+        t.choose_or_pass(push.seat, ask, offer)?
+    } else {
+        Some(t.choose(push.seat, ask, offer)?)
+    };
+    let Some(Pick::Slide(_, to)) = pick else { return Ok(None) };
+    slide(t, card, to, push.seat).map(Some)
+}
+
+/// SW2-FORCE-5, SW2-FORCE-6, SW2-FORCE-8: step by step, for those who watch.
+fn slide(t: &mut Board<'_>, card: CardId, to: Cell, by: Seat) -> Flow<Vec<CardId>> {
+    let from = t.state.cell(card).expect("it was on the battlefield");
+    let face = t.state.face(card);
+    let (way, _) = from.straight_to(to).expect("a line");
+    let mut passed = vec![];
+    let mut at = from;
+    t.tell(Audience::ALL, || Event::Forced { face, from, to });
+    while at != to {
+        let next = FIELD.step(at, way).expect("the line lies on the field");
+        match t.state.on(next) {
+            Some(other) => passed.push(other),
+            None => t.state.put(card, Place::Field(next)),
+        }
+        engage(t, card, at, next)?;
+        at = next;
+        if t.state.cell(card).is_none() {
+            return Ok(passed);
+        }
+    }
+    if t.state.is_structure(card) {
+        ice_ram(t, card, by)?;
+    }
+    Ok(passed)
+}
+
+/// Engage: an enemy unit that steps away from the watching unit takes 1 damage. One step, one look.
+pub(crate) fn engage(t: &mut Board<'_>, walker: CardId, from: Cell, to: Cell) -> Flow {
+    if !t.state.is_unit(walker) {
+        return Ok(());
+    }
+    let seat = t.state.controller(walker);
+    for cell in FIELD.neighbours(from) {
+        let Some(watcher) = t.state.on(cell).filter(|&w| w != walker && cell.distance(to) > 1) else { continue };
+        if !t.state.is_friendly(watcher, seat)
+            && t.state.has(watcher, Ability::Engage)
+            && t.state.cell(walker).is_some()
+        {
+            let by = Blame::unit(t, watcher);
+            damage::ability_damage(t, watcher, &[(walker, 1)], by)?;
+        }
+    }
+    Ok(())
+}
+
+/// Ice Ram: whoever moved or forced a structure may hit a unit next to where it is now.
+pub(crate) fn ice_ram(t: &mut Board<'_>, structure: CardId, by: Seat) -> Flow {
+    let mut triggers = Triggers::new();
+    for event in t.state.active_events(by, Effect::IceRam) {
+        let mut trigger = Trigger::event(event, Effect::IceRam);
+        (trigger.whom, trigger.about) = (Some(structure), t.state.cell(structure));
+        triggers.push(trigger);
+    }
+    triggers::resolve(t, triggers)
+}

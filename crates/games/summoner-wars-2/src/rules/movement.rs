@@ -1,0 +1,250 @@
+//! SW2-MOVE: three movers, two spaces each, step by step.
+
+use crate::ability::{Abilities, Ability};
+use crate::event::Event;
+use crate::printed::Classes;
+use crate::rules::force::{engage, ice_ram};
+use crate::rules::triggers::{self, Trigger, Triggers};
+use crate::state::{CardId, FIELD, Place, State};
+use crate::{Ask, Board, Pick, SummonerWars2};
+use grid::{Cell, Direction, Entry, Reach};
+use kernel::{Audience, Flow, Options, Rule, Seat};
+use smallvec::SmallVec;
+
+/// SW2-MOVE-1
+pub(crate) const MOST_MOVERS: u8 = 3;
+
+/// How far Charge goes before modifiers.
+const CHARGE: i32 = 4;
+
+impl State {
+    /// SW2-MOVE-9, SW2-INSTEAD-5: bans, not a mere lack of spaces.
+    pub(crate) fn may_move(&self, card: CardId, abilities: Abilities) -> Result<(), Rule> {
+        if self.movers >= MOST_MOVERS || self.moved.has(card) {
+            Err(Rule("SW2-MOVE-1"))
+        } else if !self.is_unit(card) || self.is_structure(card) && !abilities.has(Ability::MobileStructure) {
+            Err(Rule("SW2-MOVE-9"))
+        } else if abilities.has(Ability::Immobile) || self.is_frozen(card) {
+            Err(Rule("SW2-INSTEAD-5"))
+        } else {
+            Ok(())
+        }
+    }
+
+    /// What a unit has for a move that begins now: Levitate lends Flight.
+    pub(crate) fn abilities_to_move(&self, card: CardId) -> Abilities {
+        let abilities = self.abilities(card);
+        if self.is(card, Classes::COMMON) && !abilities.has(Ability::Flight) {
+            let seat = self.controller(card);
+            let lifts = |u: CardId| self.is_within(card, u, 2) && self.has(u, Ability::Levitate);
+            if self.units(seat).any(lifts) && !self.is_frozen(card) {
+                return abilities.and(Abilities::of(Ability::Flight));
+            }
+        }
+        abilities
+    }
+
+    /// What a walker finds: SW2-MOVE-7, SW2-MOVE-8, SW2-KEYWORD-13.
+    fn entry(&self, abilities: Abilities, cell: Cell) -> Entry {
+        match self.on(cell) {
+            None => Entry::Free,
+            Some(card) => {
+                let through = abilities.has(Ability::Flight)
+                    || abilities.has(Ability::Trample) && self.is(card, Classes::COMMON)
+                    || abilities.has(Ability::Climb) && self.is_structure(card);
+                if through { Entry::Through } else { Entry::Blocked }
+            }
+        }
+    }
+
+    fn walk(&self, from: Cell, abilities: Abilities, limit: i32) -> Reach {
+        FIELD.reach(from, limit.clamp(0, 12) as u8, |cell| self.entry(abilities, cell))
+    }
+
+    /// Spaces that Charge reaches: straight and clear.
+    fn charges(&self, from: Cell, limit: i32) -> impl Iterator<Item = Cell> + '_ {
+        Direction::ALL.into_iter().flat_map(move |way| {
+            FIELD.line(from, way).take(limit.max(0) as usize).take_while(|&cell| self.is_empty(cell))
+        })
+    }
+}
+
+/// List every move: SW2-MOVE-2 to SW2-MOVE-7.
+pub(crate) fn offer_moves(state: &State, options: &mut Options<'_, SummonerWars2, Pick>) {
+    if state.movers >= MOST_MOVERS && !options.explains() {
+        return;
+    }
+    for card in state.objects(state.active) {
+        let Some(from) = state.cell(card) else { continue };
+        let abilities = state.abilities_to_move(card);
+        let may = state.may_move(card, abilities);
+        if may.is_err() && !options.explains() {
+            continue;
+        }
+        let limit = state.move_limit(card, abilities);
+        let reach = state.walk(from, abilities, limit);
+        let charge = if abilities.has(Ability::Charge) { CHARGE + state.move_change(card, abilities) } else { 0 };
+        for cell in FIELD.cells().filter(|c| c.distance(from) <= limit.max(charge).clamp(2, 12) as u8) {
+            let charges = charge > 0 && !from.distance(cell).eq(&0) && state.charges(from, charge).any(|c| c == cell);
+            let reached = reach.stop(cell).is_some() || charges;
+            if may.is_ok() && reached {
+                options.add(Pick::Move(card, cell));
+            } else if options.explains() {
+                options.judge(Pick::Move(card, cell), may.and(Err(why_not(state, from, cell, limit))));
+            }
+        }
+        if abilities.has(Ability::Prepare) {
+            options.judge(Pick::Use(card, Ability::Prepare), may); // SW2-INSTEAD-2, SW2-INSTEAD-4
+        }
+    }
+}
+
+/// The rule that keeps a unit from a space.
+fn why_not(state: &State, from: Cell, to: Cell, limit: i32) -> Rule {
+    Rule(if to == from {
+        "SW2-MOVE-5"
+    } else if !state.is_empty(to) {
+        "SW2-MOVE-7"
+    } else if i32::from(from.distance(to)) > limit {
+        if limit == 2 { "SW2-MOVE-2" } else { "SW2-MOVE-14" }
+    } else if from.straight_to(to).is_none() {
+        "SW2-MOVE-3"
+    } else {
+        "SW2-MOVE-7"
+    })
+}
+
+/// Move a unit: SW2-MOVE-11, its whole move and everything after it.
+pub(crate) fn move_unit(t: &mut Board<'_>, card: CardId, to: Cell) -> Flow {
+    let from = t.state.cell(card).expect("a unit on the battlefield");
+    let abilities = t.state.abilities_to_move(card);
+    let clingers = clingers(&t.state, card);
+    t.state.movers += 1;
+    t.state.moved.insert(card);
+    let path = path(t, card, from, to, abilities)?;
+    let face = t.state.face(card);
+    let mut passed: SmallVec<[CardId; 4]> = SmallVec::new();
+    let mut at = from;
+    for &next in &path {
+        match t.state.on(next).filter(|&c| c != card) {
+            Some(other) if passed.contains(&other) => {} // SW2-MOVE-15
+            Some(other) => passed.push(other),
+            None => t.state.put(card, Place::Field(next)),
+        }
+        if next == *path.last().expect("a move has a step") {
+            t.tell(Audience::ALL, || Event::Moved { face, from, to });
+        }
+        engage(t, card, at, next)?;
+        at = next;
+        if t.state.cell(card).is_none() {
+            return Ok(()); // SW2-MOVE-16
+        }
+    }
+    if abilities.has(Ability::Charge) && longest_run(from, &path) >= 3 {
+        t.state.edge.insert(card);
+    }
+    let after = after_move(&t.state, card, abilities, passed, &clingers);
+    triggers::resolve(t, after)?;
+    if t.state.cell(card).is_some() && t.state.is_structure(card) {
+        let seat = t.state.controller(card);
+        ice_ram(t, card, seat)?;
+    }
+    Ok(())
+}
+
+/// The way a unit takes. Only where it matters is it asked, space by space.
+fn path(t: &mut Board<'_>, card: CardId, from: Cell, to: Cell, abilities: Abilities) -> Flow<SmallVec<[Cell; 8]>> {
+    let limit = t.state.move_limit(card, abilities);
+    let charge = if abilities.has(Ability::Charge) { CHARGE + t.state.move_change(card, abilities) } else { 0 };
+    let straight = from.straight_to(to).filter(|_| charge > 0 && t.state.charges(from, charge).any(|c| c == to));
+    if let Some((way, length)) = straight {
+        return Ok(FIELD.line(from, way).take(usize::from(length)).collect());
+    }
+    let seat = t.state.controller(card);
+    let watched = t.state.units(crate::query::other(seat)).any(|u| {
+        t.state.cell(u).is_some_and(|c| i32::from(c.distance(from)) <= limit) && t.state.has(u, Ability::Engage)
+    });
+    let tramples = abilities.has(Ability::Trample);
+    let mut path = SmallVec::new();
+    let mut at = from;
+    while at != to || path.is_empty() {
+        let left = limit - path.len() as i32;
+        let next = if watched || tramples {
+            let pick: Pick = t.choose(seat, Ask::Path, |state, options| {
+                options.extend(ways(state, at, to, from, abilities, left).map(Pick::Cell));
+            })?;
+            match pick {
+                Pick::Cell(cell) => cell,
+                _ => unreachable!("only spaces were offered"),
+            }
+        } else {
+            ways(&t.state, at, to, from, abilities, left).next().expect("the space was offered, so a way leads there")
+        };
+        path.push(next);
+        at = next;
+    }
+    Ok(path)
+}
+
+/// The next spaces from which the goal is still in reach; the nearest to it first.
+fn ways(state: &State, at: Cell, to: Cell, start: Cell, abilities: Abilities, left: i32) -> impl Iterator<Item = Cell> {
+    let entry = |cell: Cell| if cell == start || cell == to { Entry::Free } else { state.entry(abilities, cell) };
+    let back = FIELD.reach(to, (left - 1).clamp(0, 12) as u8, entry);
+    let mut found: SmallVec<[(u8, Cell); 4]> = FIELD
+        .neighbours(at)
+        .filter(|&next| entry(next) != Entry::Blocked)
+        .filter_map(|next| Some((if next == to { 0 } else { back.pass(next)? }, next)))
+        .filter(|&(steps, _)| i32::from(steps) < left)
+        .collect();
+    found.sort_unstable();
+    found.into_iter().map(|(_, next)| next)
+}
+
+fn longest_run(from: Cell, path: &[Cell]) -> usize {
+    let mut at = from;
+    let (mut best, mut run, mut last) = (0, 0, None);
+    for &next in path {
+        let way = at.straight_to(next).map(|(way, _)| way);
+        run = if way == last { run + 1 } else { 1 };
+        (last, at, best) = (way, next, best.max(run));
+    }
+    best
+}
+
+/// Friendly units that would follow this mover: Cling.
+fn clingers(state: &State, mover: CardId) -> SmallVec<[CardId; 4]> {
+    let seat: Seat = state.controller(mover);
+    state.units(seat).filter(|&u| state.is_adjacent(u, mover) && state.has(u, Ability::Cling)).collect()
+}
+
+/// SW2-AFTER-3
+fn after_move(
+    state: &State,
+    card: CardId,
+    abilities: Abilities,
+    passed: SmallVec<[CardId; 4]>,
+    clingers: &[CardId],
+) -> Triggers {
+    const AFTER: [Ability; 7] = [
+        Ability::StructuralShift,
+        Ability::FrostAxe,
+        Ability::SpiritBond,
+        Ability::Inspire,
+        Ability::CommuneWithSpirits,
+        Ability::QuickShot,
+        Ability::Restore,
+    ];
+    let mut triggers = Triggers::new();
+    if abilities.has(Ability::Trample) {
+        let near: SmallVec<_> = passed.into_iter().filter(|&c| state.is(c, Classes::COMMON)).collect();
+        if !near.is_empty() {
+            triggers.push(Trigger { near, ..Trigger::of(card, Ability::Trample, None) });
+        }
+    }
+    let now = state.abilities(card);
+    triggers.extend(AFTER.into_iter().filter(|&a| now.has(a)).map(|a| Trigger::of(card, a, None)));
+    for &clinger in clingers {
+        triggers.push(Trigger { whom: Some(card), ..Trigger::of(clinger, Ability::Cling, None) });
+    }
+    triggers
+}

@@ -1,0 +1,50 @@
+//! SW2-EVENT, SW2-ACTIVE: playing events.
+
+use crate::event::Event;
+use crate::printed::Phase;
+use crate::rules::{tokens, zones};
+use crate::state::{CardId, Place, State};
+use crate::{Board, Pick, SummonerWars2, cards};
+use kernel::{Audience, Flow, Options, Rule};
+
+/// SW2-EVENT-1, SW2-EVENT-8: only in the phase printed on it, and only with all targets it needs.
+pub(crate) fn offer_events(state: &State, phase: Phase, options: &mut Options<'_, SummonerWars2, Pick>) {
+    let seat = state.active;
+    for card in state.hand_faces(seat) {
+        let printed = state.printed(card);
+        let Some(effect) = printed.effect.filter(|_| !printed.is_structure()) else { continue };
+        let check = if printed.phase != Some(phase) {
+            Err(Rule("SW2-EVENT-1"))
+        } else if printed.cost.unwrap_or(0) > state.magic[seat.index()] {
+            Err(Rule("SW2-MAGIC-3"))
+        } else if !cards::can_play(state, seat, effect) {
+            Err(Rule("SW2-EVENT-8"))
+        } else {
+            Ok(())
+        };
+        options.judge(Pick::Play(card), check);
+    }
+}
+
+/// SW2-EVENT-2: pay, resolve, discard; or into the active area (SW2-ACTIVE-1).
+pub(crate) fn play(t: &mut Board<'_>, card: CardId) -> Flow {
+    let seat = t.state.active;
+    let printed = t.state.printed(card);
+    tokens::pay_magic(t, seat, printed.cost.unwrap_or(0));
+    let face = t.state.face(card);
+    t.state.make_new(card);
+    t.state.put(card, Place::Played);
+    t.tell(Audience::ALL, || Event::Played { seat, face });
+    let effect = printed.effect.expect("an event");
+    cards::play(t, card, effect)?;
+    // SW2-EVENT-6: what ended up under a card stays there.
+    if t.state.place(card) == Place::Played {
+        if printed.is_active {
+            t.state.put(card, Place::Active);
+            t.tell(Audience::ALL, || Event::Lasting { seat, face });
+        } else {
+            zones::discard(t, card);
+        }
+    }
+    Ok(())
+}

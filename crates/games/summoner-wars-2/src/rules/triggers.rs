@@ -1,0 +1,106 @@
+//! SW2-TIMING, SW2-AFTER: effects that happen by themselves, and who orders them.
+
+use crate::ability::Ability;
+use crate::effect::Effect;
+use crate::state::CardId;
+use crate::{Ask, Board, Pick, Why, cards};
+use grid::Cell;
+use kernel::{Flow, Seat};
+use smallvec::SmallVec;
+
+/// An effect whose moment has come.
+#[derive(Clone, Debug)]
+pub(crate) struct Trigger {
+    pub card: CardId,
+    pub why: Why,
+    /// The space it speaks of: where somebody fell, where a structure arrived.
+    pub about: Option<Cell>,
+    /// The other card it speaks of: the target of the attack, who moved.
+    pub whom: Option<CardId>,
+    /// Those it will touch, where that was settled before: units that stood beside, commons that were passed.
+    pub near: SmallVec<[CardId; 4]>,
+    /// A number it needs: special symbols rolled, damage added.
+    pub count: u8,
+    /// The last controller of a card that has left the battlefield.
+    pub seat: Seat,
+}
+
+pub(crate) type Triggers = SmallVec<[Trigger; 4]>;
+
+impl Trigger {
+    pub(crate) fn of(card: CardId, ability: Ability, about: Option<Cell>) -> Trigger {
+        let why = Why::Ability(ability);
+        Trigger { card, why, about, whom: None, near: SmallVec::new(), count: 0, seat: card.owner() }
+    }
+
+    pub(crate) fn event(card: CardId, effect: Effect) -> Trigger {
+        Trigger { why: Why::Effect(effect), ..Trigger::of(card, Ability::Immolate, None) }
+    }
+
+    /// Effects that change nothing another could depend on need no place in an order: they come first, unasked.
+    fn is_quiet(&self) -> bool {
+        match self.why {
+            Why::Ability(ability) => matches!(
+                ability,
+                Ability::BloodFury
+                    | Ability::Momentum
+                    | Ability::BloodBond
+                    | Ability::Charged
+                    | Ability::Intercession
+                    | Ability::Guidance
+                    | Ability::Restore
+                    | Ability::Inspire
+            ),
+            Why::Effect(effect) => matches!(effect, Effect::SacrificialPyre | Effect::HolyJudgment),
+            Why::Inaction => false,
+        }
+    }
+
+    /// SW2-AFTER-6: the ability of a unit that has left is lost, except about its own destruction.
+    fn still_applies(&self, t: &Board<'_>) -> bool {
+        match self.why {
+            Why::Ability(Ability::Immolate) => true,
+            Why::Ability(ability) => t.state.cell(self.card).is_some() && t.state.has(self.card, ability),
+            Why::Effect(Effect::SacrificialPyre) => true,
+            Why::Effect(_) => t.state.area.has(self.card),
+            Why::Inaction => true,
+        }
+    }
+}
+
+/// SW2-TIMING-1, SW2-AFTER-2: the active player orders simultaneous effects; asked only when there is an order.
+pub(crate) fn resolve(t: &mut Board<'_>, mut triggers: Triggers) -> Flow {
+    while !triggers.is_empty() {
+        triggers.retain(|trigger| trigger.still_applies(t));
+        let next = match triggers.iter().position(Trigger::is_quiet) {
+            Some(quiet) => quiet,
+            None if triggers.len() < 2 => 0,
+            None => {
+                let active = t.state.active;
+                let pick: Pick = t.choose(active, Ask::Order, |_, options| {
+                    let mut offered: SmallVec<[Pick; 8]> = SmallVec::new();
+                    for trigger in &triggers {
+                        let pick = trigger.pick();
+                        if !offered.contains(&pick) {
+                            offered.push(pick);
+                            options.add(pick);
+                        }
+                    }
+                })?;
+                triggers.iter().position(|trigger| trigger.pick() == pick).expect("it was offered")
+            }
+        };
+        if triggers.is_empty() {
+            break;
+        }
+        let trigger = triggers.remove(next);
+        cards::resolve(t, &trigger)?;
+    }
+    Ok(())
+}
+
+impl Trigger {
+    fn pick(&self) -> Pick {
+        Pick::Trigger(self.card, self.why, self.about)
+    }
+}

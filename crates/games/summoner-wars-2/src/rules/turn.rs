@@ -1,0 +1,196 @@
+//! SW2-TURN: six phases in order, with their beginnings and ends.
+
+use crate::ability::Ability;
+use crate::event::Event;
+use crate::printed::Phase;
+use crate::query::other;
+use crate::rules::attack::{self, Before};
+use crate::rules::damage::{self, Blame};
+use crate::rules::triggers::{self, Trigger, Triggers};
+use crate::rules::{building, movement, playing, summoning, zones};
+use crate::state::{CardId, Place, State, Step};
+use crate::{Ask, Board, Effect, Pick, SummonerWars2, Why, cards};
+use kernel::{Audience, Flow, Options, Seat};
+
+/// SW2-DRAW-1
+const HAND: usize = 5;
+
+pub(crate) fn step(t: &mut Board<'_>) -> Flow {
+    match t.state.step {
+        Step::Deal { any_first } => crate::setup::deal(t, any_first),
+        Step::StartOfTurn => start_of_turn(t),
+        Step::Begin(phase) => begin(t, phase),
+        Step::Act(phase) => act(t, phase),
+        Step::End(phase) => end(t, phase),
+        Step::EndOfTurn => end_of_turn(t),
+    }
+}
+
+/// SW2-TURN-4, SW2-ACTIVE-3: the own active events of the last turn go.
+fn start_of_turn(t: &mut Board<'_>) -> Flow {
+    let (seat, turn) = (t.state.active, t.state.turn);
+    t.tell(Audience::ALL, || Event::TurnBegan { seat, turn });
+    // Those that ask nothing go first: then their order means nothing, and it never depends on how cards are numbered.
+    let mut events: smallvec::SmallVec<[CardId; 8]> = t.state.area.of(seat).iter().collect();
+    let asks = |effect| matches!(effect, Some(Effect::HolyJudgment | Effect::SacrificialPyre));
+    events.sort_by_key(|&e| (asks(t.state.printed(e).effect), t.state.face(e), t.state.boost[e.index()]));
+    for event in events {
+        cards::end_active(t, event)?;
+    }
+    t.state.step = Step::Begin(Phase::Summon);
+    Ok(())
+}
+
+/// SW2-TURN-5
+fn begin(t: &mut Board<'_>, phase: Phase) -> Flow {
+    t.tell(Audience::ALL, || Event::PhaseBegan { phase });
+    let at_start: &[Ability] = match phase {
+        Phase::Summon => &[Ability::Guidance],
+        Phase::Move => &[Ability::Mimic, Ability::Wildfire],
+        Phase::Attack => &[Ability::BloodRunes],
+        Phase::Build | Phase::Magic | Phase::Draw => &[],
+    };
+    let mut waiting = Triggers::new();
+    of_units(&t.state, at_start, &mut waiting);
+    triggers::resolve(t, waiting)?;
+    t.state.step = Step::Act(phase);
+    Ok(())
+}
+
+/// The abilities of the active player's units that fit a moment.
+fn of_units(state: &State, abilities: &[Ability], triggers: &mut Triggers) {
+    if abilities.is_empty() {
+        return;
+    }
+    for unit in state.units(state.active) {
+        let has = state.abilities(unit);
+        triggers.extend(abilities.iter().filter(|&&a| has.has(a)).map(|&a| Trigger::of(unit, a, None)));
+    }
+}
+
+/// SW2-TURN-3: everything in a phase is voluntary; one thing after another, until the player ends it.
+fn act(t: &mut Board<'_>, phase: Phase) -> Flow {
+    let seat = t.state.active;
+    if phase == Phase::Draw {
+        return draw_phase(t, seat);
+    }
+    let pick: Pick = t.choose(seat, Ask::Act(phase), |state, options| {
+        options.add(Pick::End);
+        offer(state, phase, options);
+    })?;
+    perform(t, phase, pick)
+}
+
+fn offer(state: &State, phase: Phase, options: &mut Options<'_, SummonerWars2, Pick>) {
+    summoning::offer_summons(state, phase, options);
+    playing::offer_events(state, phase, options);
+    building::offer_builds(state, phase, options);
+    match phase {
+        Phase::Summon => cards::offer_raise_the_dead(state, options),
+        Phase::Move => movement::offer_moves(state, options),
+        Phase::Attack => attack::offer_attacks(state, options),
+        // SW2-MAGIC-6, SW2-MAGIC-8
+        Phase::Magic => options.extend(state.hand_faces(state.active).map(Pick::Discard)),
+        Phase::Build | Phase::Draw => {}
+    }
+}
+
+fn perform(t: &mut Board<'_>, phase: Phase, pick: Pick) -> Flow {
+    let seat = t.state.active;
+    match pick {
+        Pick::End => {
+            t.state.step = Step::End(phase);
+            Ok(())
+        }
+        Pick::Summon(card, cell) => summoning::summon(t, card, cell),
+        Pick::Build(card, cell) => building::build(t, card, cell),
+        Pick::Play(card) => playing::play(t, card),
+        Pick::Move(card, cell) => movement::move_unit(t, card, cell),
+        Pick::Attack(card, target) => {
+            attack::count_attacker(t, card);
+            attack::attack(t, card, target, Before::default())
+        }
+        Pick::Use(card, ability) => cards::use_ability(t, card, ability),
+        Pick::Discard(card) => {
+            zones::discard_for_magic(t, seat, card);
+            Ok(())
+        }
+        Pick::Object(_) | Pick::Cell(_) | Pick::Card(_) | Pick::Slide(..) | Pick::Offer(_) | Pick::Trigger(..) => {
+            unreachable!("a phase offers none of these")
+        }
+    }
+}
+
+/// SW2-DRAW-1, SW2-DRAW-7: fill the hand; with Renewed Hope one may summon here too.
+fn draw_phase(t: &mut Board<'_>, seat: Seat) -> Flow {
+    if t.state.has_active(seat, Effect::RenewedHope) {
+        let pick: Pick = t.choose(seat, Ask::Act(Phase::Draw), |state, options| {
+            options.add(Pick::End);
+            summoning::offer_summons(state, Phase::Draw, options);
+        })?;
+        if pick != Pick::End {
+            return perform(t, Phase::Draw, pick);
+        }
+    }
+    let held = t.state.hand.of(seat).len() as usize;
+    zones::draw(t, seat, HAND.saturating_sub(held));
+    t.state.step = Step::End(Phase::Draw);
+    Ok(())
+}
+
+/// SW2-TURN-6
+fn end(t: &mut Board<'_>, phase: Phase) -> Flow {
+    let mut waiting = Triggers::new();
+    match phase {
+        Phase::Build => of_units(&t.state, &[Ability::IceShards], &mut waiting),
+        Phase::Attack => {
+            of_units(&t.state, &[Ability::FeedTheEater, Ability::CallProtection], &mut waiting);
+            penalty(&t.state, &mut waiting);
+        }
+        Phase::Summon | Phase::Move | Phase::Magic | Phase::Draw => {}
+    }
+    triggers::resolve(t, waiting)?;
+    t.state.step = match phase {
+        Phase::Summon => Step::Begin(Phase::Move),
+        Phase::Move => Step::Begin(Phase::Build),
+        Phase::Build => Step::Begin(Phase::Attack),
+        Phase::Attack => Step::Begin(Phase::Magic),
+        Phase::Magic => Step::Begin(Phase::Draw),
+        Phase::Draw => Step::EndOfTurn,
+    };
+    Ok(())
+}
+
+/// SW2-INACTION-1, SW2-INACTION-6: one of the effects at the end of the Attack phase.
+fn penalty(state: &State, triggers: &mut Triggers) {
+    if let Some(summoner) = state.summoner(state.active).filter(|_| !state.attacked_enemy) {
+        triggers.push(Trigger { why: Why::Inaction, ..Trigger::of(summoner, Ability::Momentum, None) });
+    }
+}
+
+pub(crate) fn pay_for_inaction(t: &mut Board<'_>, summoner: CardId) -> Flow {
+    let seat = t.state.active;
+    t.tell(Audience::ALL, || Event::Inactive { seat });
+    damage::damage(t, summoner, 1, Blame::NOBODY)
+}
+
+/// SW2-TURN-7, SW2-TURN-9, SW2-TIMING-7
+fn end_of_turn(t: &mut Board<'_>) -> Flow {
+    let mut waiting = Triggers::new();
+    of_units(&t.state, &[Ability::MagicJunkie], &mut waiting);
+    triggers::resolve(t, waiting)?;
+    cards::cool_down(t);
+    // SW2-CONTROL-5
+    for card in t.state.borrowed.iter() {
+        if let Place::Field(_) = t.state.place(card) {
+            let seat = other(t.state.controller(card));
+            zones::take_control(t, card, seat);
+        }
+    }
+    t.state.borrowed = Default::default();
+    t.state.forget_turn();
+    t.state.active = other(t.state.active);
+    t.state.turn += 1;
+    t.state.step = Step::StartOfTurn;
+    damage::destroy_the_dead(t, Blame::NOBODY)
+}

@@ -1,0 +1,181 @@
+//! SW2-DISCARD, SW2-DRAW, SW2-TUCK, SW2-RETURN: cards going from zone to zone.
+
+use crate::Board;
+use crate::event::Event;
+use crate::printed::Classes;
+use crate::query::other;
+use crate::state::{CardId, Place, State};
+use crate::{Effect, rules::tokens};
+use grid::Cell;
+use kernel::{Audience, Flow, Seat, Viewer};
+
+impl State {
+    /// Cards of a deck whose faces a viewer cannot know: SW2-DISCARD-8.
+    pub fn hidden_from(&self, viewer: Viewer, owner: Seat) -> impl Iterator<Item = CardId> + '_ {
+        let first = CardId::first_of(owner).0;
+        let cards = (first..first + crate::state::DECK as u8).map(CardId);
+        cards.filter(move |&card| match self.place(card) {
+            Place::Draw => viewer != Viewer::Judge,
+            Place::Hand | Place::Discard => !viewer.is(owner) && !self.seen.has(card),
+            Place::Nowhere | Place::Active | Place::Field(_) | Place::Under(_) | Place::Played => false,
+        })
+    }
+}
+
+/// SW2-DRAW-1 to SW2-DRAW-5: from the top, as many as there are.
+pub(crate) fn draw(t: &mut Board<'_>, seat: Seat, count: usize) {
+    let mut faces = vec![];
+    for _ in 0..count {
+        let Some(&card) = t.state.draw_pile(seat).last() else { break };
+        t.state.put(card, Place::Hand);
+        if t.is_telling() {
+            faces.push(t.state.face(card));
+        }
+    }
+    let count = faces.len() as u8;
+    if count > 0 {
+        let own = Audience::only(seat);
+        t.tell(own, || Event::DrewOwn { seat, faces });
+        t.tell(own.others(), || Event::Drew { seat, count });
+    }
+}
+
+/// SW2-DISCARD-1, SW2-DISCARD-2: tokens off, face down to its owner's pile, and everything under it too.
+pub(crate) fn discard(t: &mut Board<'_>, card: CardId) {
+    drop_tucked(t, card);
+    t.state.make_new(card);
+    t.state.put(card, Place::Discard);
+    forget_target(t, card);
+}
+
+fn drop_tucked(t: &mut Board<'_>, top: CardId) {
+    if t.state.tucked.has(top) {
+        let under: smallvec::SmallVec<[CardId; 4]> = t.state.under(top).collect();
+        for card in under {
+            t.state.make_new(card);
+            t.state.put(card, Place::Discard);
+        }
+    }
+}
+
+/// Active events that stand or fall with a card on the battlefield: SW2-ACTIVE-8, and Chant of Entangling.
+fn forget_target(t: &mut Board<'_>, left: CardId) {
+    if t.state.area.is_empty() {
+        return;
+    }
+    for event in t.state.area.iter() {
+        if !t.state.marks[event.index()].contains(&Some(left)) {
+            continue;
+        }
+        if t.state.printed(event).effect == Some(Effect::ChantOfEntangling) {
+            end_event(t, event);
+        } else {
+            t.state.marks[event.index()].iter_mut().filter(|m| **m == Some(left)).for_each(|m| *m = None);
+        }
+    }
+}
+
+/// An active event goes to its owner's pile: SW2-ACTIVE-5.
+pub(crate) fn end_event(t: &mut Board<'_>, event: CardId) {
+    let (seat, face) = (event.owner(), t.state.face(event));
+    t.state.make_new(event);
+    t.state.put(event, Place::Discard);
+    t.tell(Audience::ALL, || Event::Ended { seat, face });
+}
+
+/// A card leaves the battlefield without being destroyed: SW2-DAMAGE-13, SW2-END-5.
+pub(crate) fn discard_object(t: &mut Board<'_>, card: CardId) -> Flow {
+    let (seat, face) = (card.owner(), t.state.face(card));
+    let was_summoner = t.state.is(card, Classes::SUMMONER);
+    discard(t, card);
+    t.tell(Audience::ALL, || Event::Discarded { seat, face });
+    if was_summoner {
+        return win(t, other(seat));
+    }
+    super::damage::destroy_the_dead(t, super::damage::Blame::NOBODY)
+}
+
+/// SW2-RETURN-1: to its owner's hand, without tokens.
+pub(crate) fn return_to_hand(t: &mut Board<'_>, card: CardId) {
+    let Some(cell) = t.state.cell(card) else { return };
+    let face = t.state.face(card);
+    drop_tucked(t, card);
+    t.state.make_new(card);
+    t.state.put(card, Place::Hand);
+    forget_target(t, card);
+    t.tell(Audience::ALL, || Event::Returned { face, cell });
+}
+
+/// SW2-TUCK-1, SW2-TUCK-2, SW2-TUCK-7
+pub(crate) fn tuck(t: &mut Board<'_>, card: CardId, top: CardId) -> Flow {
+    let (face, under) = (t.state.face(card), t.state.face(top));
+    let was_object = t.state.cell(card).is_some();
+    drop_tucked(t, card);
+    t.state.make_new(card);
+    t.state.put(card, Place::Under(top));
+    forget_target(t, card);
+    if let Some(cell) = t.state.cell(top) {
+        t.tell(Audience::ALL, || Event::Tucked { face, under, cell });
+    }
+    if was_object { super::damage::destroy_the_dead(t, super::damage::Blame::NOBODY) } else { Ok(()) }
+}
+
+/// Put a card on a space without summoning, moving or forcing it. From elsewhere it is new; on the battlefield it stays.
+pub(crate) fn place(t: &mut Board<'_>, card: CardId, cell: Cell) {
+    if t.state.cell(card).is_none() {
+        t.state.make_new(card);
+    }
+    let face = t.state.face(card);
+    t.state.put(card, Place::Field(cell));
+    t.tell(Audience::ALL, || Event::Placed { face, cell });
+}
+
+/// Take a card from the own discard pile, showing it.
+pub(crate) fn retrieve(t: &mut Board<'_>, seat: Seat, card: CardId) {
+    let face = t.state.face(card);
+    t.state.put(card, Place::Hand);
+    t.state.seen.insert(card);
+    t.tell(Audience::ALL, || Event::Retrieved { seat, face });
+}
+
+/// SW2-SWAP-1
+pub(crate) fn exchange(t: &mut Board<'_>, a: CardId, b: CardId) {
+    let (Some(from), Some(to)) = (t.state.cell(a), t.state.cell(b)) else { return };
+    let (face, other) = (t.state.face(a), t.state.face(b));
+    t.state.exchange(a, b);
+    t.tell(Audience::ALL, || Event::Exchanged { face, from, other, to });
+}
+
+/// SW2-CONTROL-4, SW2-CONTROL-9
+pub(crate) fn take_control(t: &mut Board<'_>, card: CardId, seat: Seat) {
+    if card.owner() == seat {
+        t.state.turned.remove(card);
+    } else {
+        t.state.turned.insert(card);
+    }
+    if let Some(cell) = t.state.cell(card) {
+        let face = t.state.face(card);
+        t.tell(Audience::ALL, || Event::Controlled { seat, face, cell });
+    }
+}
+
+/// SW2-MAGIC-6, SW2-MAGIC-7: face down; the others see only that it happened.
+pub(crate) fn discard_for_magic(t: &mut Board<'_>, seat: Seat, card: CardId) {
+    discard_hidden(t, seat, card);
+    tokens::gain_magic(t, seat, 1);
+}
+
+pub(crate) fn discard_hidden(t: &mut Board<'_>, seat: Seat, card: CardId) {
+    let face = t.state.face(card);
+    t.state.put(card, Place::Discard);
+    let own = Audience::only(seat);
+    t.tell(own, || Event::Discarded { seat, face });
+    t.tell(own.others(), || Event::DiscardedHidden { seat });
+}
+
+/// SW2-END-1, SW2-END-3: the game ends at that very moment; nothing that was pending happens any more.
+pub(crate) fn win<T>(t: &mut Board<'_>, seat: Seat) -> Flow<T> {
+    t.state.winner = Some(seat);
+    t.tell(Audience::ALL, || Event::Won { seat });
+    t.cut()
+}

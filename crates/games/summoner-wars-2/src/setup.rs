@@ -1,0 +1,102 @@
+//! SW2-SETUP: decks, layouts, the deal.
+
+use crate::deck::Deck;
+use crate::event::Event;
+use crate::printed::factions;
+use crate::rules::zones;
+use crate::state::{CardId, FIELD, NORTH, Place, SOUTH, State, Step};
+use crate::{Ask, Board};
+use grid::Cell;
+use kernel::{About, Audience, BadSetup, Flow, Mode, Seat, Setting, Setup, Values};
+
+pub(crate) static ABOUT: About = About {
+    key: "summoner-wars-2",
+    rules_version: 1,
+    practice: false,
+    modes: &[Mode { key: "duel", seats: 2..=2 }],
+    settings: &[
+        Setting { key: "south", default: "polar_dwarves", values: Values::Text },
+        Setting { key: "north", default: "fallen_kingdom", values: Values::Text },
+        Setting { key: "first", default: "random", values: Values::OneOf(&["random", "south", "north"]) },
+        Setting { key: "cards", default: "first", values: Values::OneOf(&["first", "revised"]) },
+    ],
+    minutes: 45,
+    emblem: "em-sw2",
+    colour: ("#2B4F66", "#A5CFE8"),
+    en: concat!(include_str!("../words/en.ftl"), "\n", include_str!("../words/cards.en.ftl")),
+    cs: concat!(include_str!("../words/cs.ftl"), "\n", include_str!("../words/cards.cs.ftl")),
+    rules_en: include_str!("../rules.md"),
+    rules_cs: include_str!("../rules.cs.md"),
+};
+
+/// SW2-SETUP-3 to SW2-SETUP-5: two decks, four cards of each on the battlefield.
+pub(crate) fn start(setup: &Setup) -> Result<State, BadSetup> {
+    let mut state = State::empty();
+    state.revised = setup.text("cards") == "revised";
+    for (seat, key) in [(SOUTH, "south"), (NORTH, "north")] {
+        lay_out(&mut state, seat, &deck(setup.text(key)).map_err(|why| BadSetup::new(format!("option {key}"), why))?);
+    }
+    let first = setup.text("first");
+    state.active = if first == "north" { NORTH } else { SOUTH };
+    state.step = Step::Deal { any_first: first == "random" };
+    Ok(state)
+}
+
+/// A faction's ready-made deck, or a deck written out.
+fn deck(text: &str) -> Result<Deck, String> {
+    if let Some(deck) = Deck::ready_made(text) {
+        return Ok(deck);
+    }
+    if !text.contains(':') {
+        let known: Vec<_> = factions().collect();
+        return Err(format!("`{text}` is neither a faction ({}) nor a deck", known.join(", ")));
+    }
+    let deck = Deck::parse(text)?;
+    match deck.violations().first() {
+        None => Ok(deck),
+        Some((rule, why)) => Err(format!("{rule}: {why}")),
+    }
+}
+
+fn lay_out(state: &mut State, seat: Seat, deck: &Deck) {
+    let cell = |row, column| turned(seat, Cell::at(row, column));
+    let mut next = CardId::first_of(seat);
+    let mut put = |face, place| {
+        state.faces[next.index()] = face;
+        state.put(next, place);
+        next = CardId(next.0 + 1);
+    };
+    let layout = deck.layout();
+    put(deck.summoner, Place::Field(cell(layout.summoner.row, layout.summoner.col)));
+    put(
+        crate::Face::named("starting_gate").expect("a card of the pool"),
+        Place::Field(cell(layout.gate.row, layout.gate.col)),
+    );
+    for spot in &layout.units {
+        put(crate::Face::named(&spot.card).expect("a card of the pool"), Place::Field(cell(spot.row, spot.col)));
+    }
+    for face in deck.draw_pile() {
+        put(face, Place::Draw);
+    }
+}
+
+/// A space from a seat's own viewpoint.
+pub(crate) fn turned(seat: Seat, cell: Cell) -> Cell {
+    if seat == SOUTH { cell } else { Cell::at(FIELD.rows - 1 - cell.row(), FIELD.columns - 1 - cell.column()) }
+}
+
+/// SW2-SETUP-6 to SW2-SETUP-8
+pub(crate) fn deal(t: &mut Board<'_>, any_first: bool) -> Flow {
+    if any_first {
+        t.state.active = Seat(t.roll(Ask::First, 2)? as u8);
+    }
+    let first = t.state.active;
+    t.tell(Audience::ALL, || Event::Began { seat: first });
+    for seat in Seat::all(2) {
+        t.state.magic[seat.index()] = if seat == first { 2 } else { 3 };
+        t.shuffle(Ask::Shuffle, |state| state.draw_pile_mut(seat))?;
+        zones::draw(t, seat, 5);
+    }
+    t.state.step = Step::StartOfTurn;
+    Ok(())
+}

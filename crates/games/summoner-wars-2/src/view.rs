@@ -1,0 +1,400 @@
+//! What people see and read: ids and words for everything that is asked and told.
+
+use crate::event::Event;
+use crate::notation::{self, seat_id};
+use crate::printed::Phase;
+use crate::rules::dice::FACES;
+use crate::state::{CardId, State};
+use crate::{Ask, Face, Offer, Pick, SummonerWars2, Why, scene};
+use grid::Cell;
+use kernel::scene::Scene;
+use kernel::{Arg, CardFacts, Facts, Lines, Malformed, Phrase, Rule, Say, Seat, Show, Viewer, Violation};
+
+impl Show for SummonerWars2 {
+    fn write(state: &State, viewer: Viewer, facts: &mut Facts) {
+        notation::write(state, viewer, facts);
+    }
+
+    fn read(lines: &mut Lines) -> Result<State, Malformed> {
+        notation::read(lines)
+    }
+
+    fn fact(state: &State, _: Viewer, name: &str) -> Option<String> {
+        notation::fact(state, name)
+    }
+
+    fn seat_id(seat: Seat) -> String {
+        seat_id(seat).into()
+    }
+
+    fn ask_id(ask: Ask) -> &'static str {
+        match ask {
+            Ask::First => "first",
+            Ask::Shuffle => "shuffle",
+            Ask::Die => "die",
+            Ask::Act(Phase::Summon) => "summon",
+            Ask::Act(Phase::Move) => "move",
+            Ask::Act(Phase::Build) => "build",
+            Ask::Act(Phase::Attack) => "attack",
+            Ask::Act(Phase::Magic) => "magic",
+            Ask::Act(Phase::Draw) => "draw",
+            Ask::Path => "path",
+            Ask::Order => "order",
+            Ask::Target(_) => "target",
+            Ask::Choose(_) => "choose",
+            Ask::Force(_) => "force",
+            Ask::Space(_) => "space",
+            Ask::Card(_) => "card",
+            Ask::Attack => "whom",
+        }
+    }
+
+    fn pick_id(state: &State, pick: Pick) -> String {
+        let at = |card: CardId| place_id(state, card);
+        let face = |card: CardId| state.face(card).id();
+        match pick {
+            Pick::End => "end".into(),
+            Pick::Summon(card, cell) => format!("summon {} at {cell}", face(card)),
+            Pick::Build(card, cell) => format!("build {} at {cell}", face(card)),
+            Pick::Play(card) => format!("play {}", face(card)),
+            Pick::Move(card, cell) => format!("move {} to {cell}", at(card)),
+            Pick::Attack(card, target) => format!("attack {} at {}", at(card), at(target)),
+            Pick::Use(card, ability) => format!("{} {}", ability.key(), at(card)),
+            Pick::Discard(card) => format!("discard {}", face(card)),
+            Pick::Object(card) => at(card),
+            Pick::Cell(cell) => cell.to_string(),
+            Pick::Card(card) => face(card).into(),
+            Pick::Slide(card, cell) => format!("force {} to {cell}", at(card)),
+            Pick::Offer(offer) => offer_id(offer).replace('-', " "),
+            Pick::Trigger(card, why, about) => match about {
+                Some(cell) => format!("{} {} about {cell}", why_id(why), at(card)),
+                None => format!("{} {}", why_id(why), at(card)),
+            },
+        }
+    }
+
+    fn face_id(ask: Ask, face: u32) -> String {
+        match ask {
+            Ask::Die => FACES[face as usize].into(),
+            Ask::First => seat_id(Seat(face as u8)).into(),
+            _ => (face + 1).to_string(),
+        }
+    }
+
+    fn event_id(event: &Event) -> String {
+        event_id(event)
+    }
+
+    fn rule(ask: Ask) -> Rule {
+        Rule(match ask {
+            Ask::First => "SW2-SETUP-7",
+            Ask::Shuffle => "SW2-SETUP-6",
+            Ask::Die => "SW2-ATTACK-9",
+            Ask::Act(Phase::Summon) => "SW2-SUMMON-1",
+            Ask::Act(Phase::Move) => "SW2-MOVE-1",
+            Ask::Act(Phase::Build) => "SW2-BUILD-1",
+            Ask::Act(Phase::Attack) => "SW2-ATTACK-1",
+            Ask::Act(Phase::Magic) => "SW2-MAGIC-6",
+            Ask::Act(Phase::Draw) => "SW2-DRAW-7",
+            Ask::Path => "SW2-MOVE-4",
+            Ask::Order => "SW2-TIMING-1",
+            Ask::Target(_) | Ask::Choose(_) | Ask::Space(_) | Ask::Card(_) => "SW2-TIMING-10",
+            Ask::Force(_) => "SW2-FORCE-2",
+            Ask::Attack => "SW2-ATTACK-3",
+        })
+    }
+
+    fn question(state: &State, seat: Seat, ask: Ask) -> Phrase {
+        let phrase = Phrase::new(format!("ask-{}", Self::ask_id(ask)));
+        match ask {
+            Ask::Act(Phase::Move) => phrase.number("left", 3 - i64::from(state.movers.min(3))),
+            Ask::Act(Phase::Attack) => phrase.number("left", 3 - i64::from(state.attackers.min(3))),
+            Ask::Act(Phase::Summon) => phrase.number("magic", state.magic[seat.index()]),
+            Ask::Target(why) | Ask::Choose(why) | Ask::Force(why) | Ask::Space(why) | Ask::Card(why) => {
+                phrase.phrase("why", why_words(why))
+            }
+            _ => phrase,
+        }
+    }
+
+    fn detail(_: &State, _: Seat, ask: Ask) -> Option<Phrase> {
+        match ask {
+            Ask::Target(why) | Ask::Choose(why) | Ask::Force(why) | Ask::Space(why) | Ask::Card(why) => {
+                about_words(why)
+            }
+            _ => None,
+        }
+    }
+
+    fn pick(state: &State, ask: Ask, pick: Pick) -> Say {
+        say(state, ask, pick)
+    }
+
+    fn pass(_: &State, ask: Ask) -> Say {
+        Say::new(Phrase::new(match ask {
+            Ask::Target(_) => "answer-nobody",
+            _ => "answer-no",
+        }))
+    }
+
+    fn event(event: &Event) -> Phrase {
+        event_words(event)
+    }
+
+    fn refusal(_: &State, _: Ask, _: Pick, rule: Rule) -> Option<Phrase> {
+        Some(Phrase::new(format!("no-{rule}")))
+    }
+
+    fn scene(state: &State, viewer: Viewer) -> Scene {
+        scene::scene(state, viewer)
+    }
+
+    fn cards() -> Vec<CardFacts> {
+        Face::all().map(scene::card_facts).collect()
+    }
+
+    fn check_deck(text: &str) -> Option<Result<Vec<Violation>, Malformed>> {
+        let deck = crate::Deck::parse(text).map_err(|why| Malformed::new(1, why));
+        Some(deck.map(|deck| {
+            let say = |why: String| Phrase::new("deck-broken").text("why", why);
+            deck.violations().into_iter().map(|(rule, why)| Violation { rule, why: say(why) }).collect()
+        }))
+    }
+}
+
+/// A card with its space, where it has one.
+fn place_id(state: &State, card: CardId) -> String {
+    match state.cell(card) {
+        Some(cell) => format!("{}@{cell}", state.face(card).id()),
+        None => state.face(card).id().into(),
+    }
+}
+
+fn why_id(why: Why) -> String {
+    match why {
+        Why::Ability(ability) => ability.key(),
+        Why::Effect(effect) => effect.id().into(),
+        Why::Inaction => "inaction".into(),
+    }
+}
+
+fn offer_id(offer: Offer) -> &'static str {
+    match offer {
+        Offer::Boost => "boost",
+        Offer::SpendBoost => "spend-boost",
+        Offer::PayMagic => "pay-magic",
+        Offer::TakeDamage => "take-damage",
+        Offer::Discard => "discard",
+        Offer::Keep => "keep",
+        Offer::Use => "use",
+    }
+}
+
+fn event_id(event: &Event) -> String {
+    let s = seat_id;
+    let f = Face::id;
+    match *event {
+        Event::Began { seat } => format!("began {}", s(seat)),
+        Event::TurnBegan { seat, turn } => format!("turn {} {turn}", s(seat)),
+        Event::PhaseBegan { phase } => format!("phase {}", phase.key()),
+        Event::Drew { seat, count } => format!("drew {} {count}", s(seat)),
+        Event::DrewOwn { seat, ref faces } => {
+            format!("drew {} {}", s(seat), faces.iter().map(|x| x.id()).collect::<Vec<_>>().join(" "))
+        }
+        Event::Paid { seat, magic } => format!("paid {} {magic}", s(seat)),
+        Event::Gained { seat, magic } => format!("gained {} {magic}", s(seat)),
+        Event::Summoned { face, cell, .. } => format!("summoned {}@{cell}", f(face)),
+        Event::Built { face, cell, .. } => format!("built {}@{cell}", f(face)),
+        Event::Played { face, .. } => format!("played {}", f(face)),
+        Event::Moved { face, from, to } => format!("moved {}@{from} to {to}", f(face)),
+        Event::Forced { face, from, to } => format!("forced {}@{from} to {to}", f(face)),
+        Event::Placed { face, cell } => format!("placed {}@{cell}", f(face)),
+        Event::Exchanged { face, from, other, to } => format!("exchanged {}@{from} and {}@{to}", f(face), f(other)),
+        Event::Used { face, cell, ability } => format!("used {} {}@{cell}", ability.key(), f(face)),
+        Event::Attacked { face, from, target, at, strength } => {
+            format!("attacked {}@{from} at {}@{at} with {strength}", f(face), f(target))
+        }
+        Event::Rolled { ref dice } => {
+            format!("rolled {}", dice.iter().map(|&d| FACES[usize::from(d)]).collect::<Vec<_>>().join(" "))
+                .trim_end()
+                .into()
+        }
+        Event::Rerolled { why } => format!("rerolled {}", why_id(why)),
+        Event::Damaged { face, cell, damage } => format!("damaged {}@{cell} {damage}", f(face)),
+        Event::Healed { face, cell, damage } => format!("healed {}@{cell} {damage}", f(face)),
+        Event::Destroyed { face, cell } => format!("destroyed {}@{cell}", f(face)),
+        Event::Boosted { face, cell, boost } => format!("boosted {} {boost}", at(face, cell)),
+        Event::Unboosted { face, cell, boost } => format!("unboosted {} {boost}", at(face, cell)),
+        Event::Discarded { seat, face } => format!("discarded {} {}", s(seat), f(face)),
+        Event::DiscardedHidden { seat } => format!("discarded {}", s(seat)),
+        Event::Returned { face, cell } => format!("returned {}@{cell}", f(face)),
+        Event::Retrieved { seat, face } => format!("retrieved {} {}", s(seat), f(face)),
+        Event::Controlled { seat, face, cell } => format!("controlled {} {}@{cell}", s(seat), f(face)),
+        Event::Tucked { face, under, cell } => format!("tucked {} under {}@{cell}", f(face), f(under)),
+        Event::Lasting { seat, face } => format!("lasting {} {}", s(seat), f(face)),
+        Event::Ended { seat, face } => format!("ended {} {}", s(seat), f(face)),
+        Event::Inactive { seat } => format!("inactive {}", s(seat)),
+        Event::Won { seat } => format!("won {}", s(seat)),
+    }
+}
+
+fn at(face: Face, cell: Option<Cell>) -> String {
+    cell.map_or(face.id().into(), |cell| format!("{}@{cell}", face.id()))
+}
+
+// ---- words ----
+
+/// Letters and numbers, as the page names spaces: (3,3) is d4.
+pub(crate) fn place(cell: Cell) -> String {
+    format!("{}{}", char::from(b'a' + cell.column()), cell.row() + 1)
+}
+
+pub(crate) fn name(face: Face) -> Phrase {
+    Phrase::new(format!("card-{}", face.id()))
+}
+
+pub(crate) fn why_words(why: Why) -> Phrase {
+    match why {
+        Why::Ability(ability) => Phrase::new(format!("ability-{}", ability.key())),
+        Why::Effect(effect) => Phrase::new(format!("card-{}", effect.id())),
+        Why::Inaction => Phrase::new("inaction"),
+    }
+}
+
+fn about_words(why: Why) -> Option<Phrase> {
+    match why {
+        Why::Ability(ability) => Some(Phrase::new(format!("about-{}", ability.key()))),
+        Why::Effect(effect) => Some(Phrase::new(format!("text-{}", effect.id()))),
+        Why::Inaction => None,
+    }
+}
+
+/// The scene's id of a space or of a card in hand.
+pub(crate) fn cell_id(cell: Cell) -> String {
+    format!("cell {cell}")
+}
+
+fn say(state: &State, ask: Ask, pick: Pick) -> Say {
+    let card = |card: CardId| name(state.face(card));
+    let on = |c: CardId| state.cell(c).map(place).unwrap_or_default();
+    let target = |c: CardId| state.cell(c).map(cell_id).unwrap_or_default();
+    match pick {
+        Pick::End => match ask {
+            Ask::Act(phase) => {
+                let phrase = Phrase::new(format!("answer-end-{}", phase.key()));
+                let say = Say::new(phrase);
+                let idle = phase == Phase::Attack && !state.attacked_enemy;
+                if idle { say.meaning(Phrase::new("costs-inaction")) } else { say }
+            }
+            _ => Say::new(Phrase::new("answer-no")),
+        },
+        Pick::Summon(c, cell) => {
+            costs(Say::new(Phrase::new("answer-summon").phrase("card", card(c)).text("place", place(cell))), state, c)
+                .at(cell_id(cell))
+        }
+        Pick::Build(c, cell) => {
+            Say::new(Phrase::new("answer-build").phrase("card", card(c)).text("place", place(cell))).at(cell_id(cell))
+        }
+        Pick::Play(c) => {
+            costs(Say::new(Phrase::new("answer-play").phrase("card", card(c))), state, c).at(hand_id(state, c))
+        }
+        Pick::Move(c, cell) => {
+            let phrase =
+                Phrase::new("answer-move").phrase("card", card(c)).text("from", on(c)).text("place", place(cell));
+            Say::new(phrase).at(cell_id(cell))
+        }
+        Pick::Attack(c, whom) => {
+            let phrase = Phrase::new("answer-attack").phrase("card", card(c)).text("from", on(c));
+            let say = Say::new(phrase.phrase("target", card(whom)).text("place", on(whom))).at(target(whom));
+            let dice = Phrase::new("with-dice")
+                .number("n", state.strength(c, Some(whom)))
+                .number("life", state.remaining(whom));
+            let say = say.meaning(dice);
+            if state.controller(c) == state.controller(whom) { say.rarely() } else { say }
+        }
+        Pick::Use(c, ability) => {
+            let phrase = Phrase::new("answer-use").phrase("card", card(c)).text("place", on(c));
+            Say::new(phrase.phrase("ability", why_words(Why::Ability(ability)))).at(target(c))
+        }
+        Pick::Discard(c) => Say::new(Phrase::new("answer-discard").phrase("card", card(c))).at(hand_id(state, c)),
+        Pick::Object(c) => {
+            Say::new(Phrase::new("answer-object").phrase("card", card(c)).text("place", on(c))).at(target(c))
+        }
+        Pick::Cell(cell) => Say::new(Phrase::new("answer-cell").text("place", place(cell))).at(cell_id(cell)),
+        Pick::Card(c) => Say::new(Phrase::new("answer-card").phrase("card", card(c))).at(hand_id(state, c)),
+        Pick::Slide(c, cell) => {
+            Say::new(Phrase::new("answer-force").phrase("card", card(c)).text("place", place(cell))).at(cell_id(cell))
+        }
+        Pick::Offer(offer) => Say::new(Phrase::new(format!("offer-{}", offer_id(offer)))),
+        Pick::Trigger(c, why, about) => {
+            let phrase = Phrase::new("answer-trigger").phrase("why", why_words(why)).phrase("card", card(c));
+            Say::new(phrase.text("place", about.map(place).unwrap_or_else(|| on(c)))).at(target(c))
+        }
+    }
+}
+
+fn costs(say: Say, state: &State, card: CardId) -> Say {
+    match state.printed(card).cost {
+        Some(cost) if cost > 0 => say.meaning(Phrase::new("costs-magic").number("n", cost)),
+        _ => say,
+    }
+}
+
+pub(crate) fn hand_id(state: &State, card: CardId) -> String {
+    format!("hand {}", state.face(card).id())
+}
+
+fn event_words(event: &Event) -> Phrase {
+    let on = |phrase: Phrase, face: Face, cell: Cell| phrase.phrase("card", name(face)).text("place", place(cell));
+    let new = Phrase::new;
+    match *event {
+        Event::Began { seat } => new("event-began").seat("seat", seat),
+        Event::TurnBegan { seat, turn } => new("event-turn").seat("seat", seat).number("turn", turn),
+        Event::PhaseBegan { phase } => {
+            new("event-phase").phrase("phase", Phrase::new(format!("phase-{}", phase.key())))
+        }
+        Event::Drew { seat, count } => new("event-drew").seat("seat", seat).number("n", count),
+        Event::DrewOwn { seat, ref faces } => {
+            let names = faces.iter().map(|&f| Arg::Phrase(Box::new(name(f)))).collect();
+            new("event-drew-own").seat("seat", seat).list("cards", names)
+        }
+        Event::Paid { seat, magic } => new("event-paid").seat("seat", seat).number("n", magic),
+        Event::Gained { seat, magic } => new("event-gained").seat("seat", seat).number("n", magic),
+        Event::Summoned { seat, face, cell } => on(new("event-summoned").seat("seat", seat), face, cell),
+        Event::Built { seat, face, cell } => on(new("event-built").seat("seat", seat), face, cell),
+        Event::Played { seat, face } => new("event-played").seat("seat", seat).phrase("card", name(face)),
+        Event::Moved { face, from, to } => on(new("event-moved").text("from", place(from)), face, to),
+        Event::Forced { face, from, to } => on(new("event-forced").text("from", place(from)), face, to),
+        Event::Placed { face, cell } => on(new("event-placed"), face, cell),
+        Event::Exchanged { face, from, other, to } => {
+            on(new("event-exchanged").phrase("other", name(other)).text("from", place(from)), face, to)
+        }
+        Event::Used { face, cell, ability } => {
+            on(new("event-used").phrase("ability", why_words(Why::Ability(ability))), face, cell)
+        }
+        Event::Attacked { face, from, target, at, strength } => {
+            let phrase = new("event-attacked").phrase("card", name(face)).text("from", place(from));
+            phrase.phrase("target", name(target)).text("place", place(at)).number("n", strength)
+        }
+        Event::Rolled { ref dice } => {
+            let die = |&d: &u8| Phrase::new(format!("die-{}", FACES[usize::from(d)].replace('+', "-")));
+            new("event-rolled").list("dice", dice.iter().map(|d| Arg::Phrase(Box::new(die(d)))).collect())
+        }
+        Event::Rerolled { why } => new("event-rerolled").phrase("why", why_words(why)),
+        Event::Damaged { face, cell, damage } => on(new("event-damaged").number("n", damage), face, cell),
+        Event::Healed { face, cell, damage } => on(new("event-healed").number("n", damage), face, cell),
+        Event::Destroyed { face, cell } => on(new("event-destroyed"), face, cell),
+        Event::Boosted { face, boost, .. } => new("event-boosted").phrase("card", name(face)).number("n", boost),
+        Event::Unboosted { face, boost, .. } => new("event-unboosted").phrase("card", name(face)).number("n", boost),
+        Event::Discarded { seat, face } => new("event-discarded").seat("seat", seat).phrase("card", name(face)),
+        Event::DiscardedHidden { seat } => new("event-discarded-hidden").seat("seat", seat),
+        Event::Returned { face, cell } => on(new("event-returned"), face, cell),
+        Event::Retrieved { seat, face } => new("event-retrieved").seat("seat", seat).phrase("card", name(face)),
+        Event::Controlled { seat, face, cell } => on(new("event-controlled").seat("seat", seat), face, cell),
+        Event::Tucked { face, under, cell } => on(new("event-tucked").phrase("under", name(under)), face, cell),
+        Event::Lasting { seat, face } => new("event-lasting").seat("seat", seat).phrase("card", name(face)),
+        Event::Ended { seat, face } => new("event-ended").seat("seat", seat).phrase("card", name(face)),
+        Event::Inactive { seat } => new("event-inactive").seat("seat", seat),
+        Event::Won { seat } => new("event-won").seat("seat", seat),
+    }
+}

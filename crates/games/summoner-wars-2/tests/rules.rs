@@ -1,0 +1,165 @@
+//! The rules, as scenarios and as laws.
+
+use kernel::{Game, Luck, Setup, Table};
+use summoner_wars_2::{Deck, Face, Place, State, SummonerWars2, factions, pool};
+use testkit::Laws;
+
+const FOLDER: &str = env!("CARGO_MANIFEST_DIR");
+
+fn setup(south: &str, north: &str, cards: &str) -> Setup {
+    let options = [("south", south), ("north", north), ("cards", cards)].map(|(k, v)| (k.to_string(), v.to_string()));
+    SummonerWars2::about().setup(None, None, &options).unwrap()
+}
+
+fn setups() -> Vec<Setup> {
+    vec![
+        setup("polar_dwarves", "cave_goblins", "first"),
+        setup("fallen_kingdom", "vanguards", "first"),
+        setup("breakers", "savanna_elves", "first"),
+        setup("phoenix_elves", "tundra_orcs", "first"),
+        setup("savanna_elves", "fallen_kingdom", "revised"),
+    ]
+}
+
+/// Cards conserved, magic 0 to 15, limits kept, nobody alive without life.
+fn invariant(state: &State) -> Result<(), String> {
+    let known = state.known_cards().len();
+    if known != 68 {
+        return Err(format!("{known} cards instead of 68"));
+    }
+    if state.magic.iter().any(|&m| m > 15) {
+        return Err(format!("magic {:?}", state.magic));
+    }
+    if state.movers > 3 || state.attackers > 3 {
+        return Err(format!("{} movers, {} attackers", state.movers, state.attackers));
+    }
+    if state.winner.is_none() {
+        for card in state.field.iter() {
+            if state.remaining(card) <= 0 {
+                return Err(format!("{} stands without life", state.face(card).id()));
+            }
+            if !matches!(state.place(card), Place::Field(cell) if state.on(cell) == Some(card)) {
+                return Err(format!("{} is not where it is", state.face(card).id()));
+            }
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn scenarios() {
+    testkit::scenarios::<SummonerWars2>(&format!("{FOLDER}/scenarios"));
+}
+
+#[test]
+fn conformance() {
+    testkit::conformance(&Laws::<SummonerWars2> {
+        setups: setups(),
+        games: 2,
+        longest: 3000,
+        invariant,
+        has_secrets: true,
+    });
+}
+
+#[test]
+fn words_are_complete() {
+    testkit::words_are_complete::<SummonerWars2>(FOLDER);
+}
+
+#[test]
+fn playthrough_of_a_random_game() {
+    testkit::playthrough::<SummonerWars2>(&setups()[1], 4, &format!("{FOLDER}/playthroughs/random.txt"));
+}
+
+#[test]
+fn the_notation_round_trips() {
+    testkit::notation_round_trips::<SummonerWars2>(&setups());
+}
+
+#[test]
+fn reading_never_panics() {
+    testkit::reading_never_panics::<SummonerWars2>(&setups());
+}
+
+/// Every pairing of factions, many times: no fault, no broken invariant, and every game ends.
+#[test]
+fn random_games_of_every_pairing_keep_the_invariants() {
+    let mut luck = Luck::new(7);
+    for south in factions() {
+        for north in factions() {
+            let start = SummonerWars2::setup(&setup(south, north, "first")).unwrap();
+            for _ in 0..10 {
+                let mut table = Table::<SummonerWars2>::of_luck(start.clone(), &mut luck);
+                for steps in 0.. {
+                    if SummonerWars2::is_over(&table.state) {
+                        break;
+                    }
+                    assert!(steps < 20_000, "{south} against {north} does not end");
+                    table.step().unwrap_or_else(|fault| panic!("{south} against {north}: {fault}"));
+                    invariant(&table.state).unwrap_or_else(|why| panic!("{south} against {north}: {why}"));
+                }
+            }
+        }
+    }
+}
+
+/// Proves SW2-DECK-1, SW2-DECK-6, SW2-DECK-7, SW2-DECK-9.
+#[test]
+fn ready_made_decks_are_legal_and_have_thirty_four_cards() {
+    for faction in factions() {
+        let deck = Deck::ready_made(faction).unwrap();
+        assert_eq!(deck.violations(), [], "{faction}");
+        assert_eq!(deck.draw_pile().len(), 30, "{faction}");
+        let symbols = &deck.summoner.printed().symbols;
+        assert_eq!((symbols.len(), symbols[0].as_str()), (3, "martial"), "{faction}");
+    }
+    let mut luck = Luck::new(1);
+    for faction in factions() {
+        let deck = Deck::random(Deck::ready_made(faction).unwrap().summoner, &mut luck);
+        assert_eq!(deck.violations(), [], "{deck}");
+        assert_eq!(Deck::parse(&deck.to_string()).unwrap(), deck, "a deck survives being written");
+    }
+    let mixed = "svara: 2 parapet, 2 ice_repair, 2 freeze, nadiana, ollag, targan, 4 bear_cavalry, 4 ice_smith, 4 frost_shaman, 4 smasher";
+    assert_eq!(Deck::parse(mixed).unwrap().violations(), [], "factions may be mixed");
+}
+
+fn broken(deck: &str) -> Vec<&'static str> {
+    Deck::parse(deck).unwrap().violations().into_iter().map(|(rule, _)| rule.0).collect()
+}
+
+/// Proves SW2-DECK-1, SW2-DECK-2, SW2-DECK-3, SW2-DECK-4, SW2-DECK-5, SW2-DECK-8.
+#[test]
+fn a_deck_that_breaks_a_rule_is_told_which() {
+    let rest = "2 ice_repair, 2 glacial_shift, nadiana, ollag, jarmund, 4 bear_cavalry, 4 ice_smith, 4 frost_mage";
+    assert_eq!(broken(&format!("svara: 2 parapet, {rest}, 4 ice_golem")), [""; 0]);
+    assert_eq!(broken(&format!("svara: 2 parapet, {rest}, 3 ice_golem")), ["SW2-DECK-1"]);
+    assert_eq!(broken(&format!("svara: 1 parapet, 1 purge, {rest}, 4 ice_golem")), ["SW2-DECK-2"]);
+    assert_eq!(broken(&format!("svara: 2 parapet, 1 parapet, {rest}, 4 ice_golem")), ["SW2-DECK-1", "SW2-DECK-4"]);
+    assert_eq!(broken(&format!("svara: 2 parapet, {rest}, 3 ice_golem, 1 ice_smith")), ["SW2-DECK-5"]);
+    assert_eq!(
+        broken(&format!("svara: 2 parapet, {rest}, 4 ice_golem").replace("ollag, jarmund", "2 ollag")),
+        ["SW2-DECK-3"]
+    );
+    assert_eq!(broken(&format!("svara: 2 parapet, {rest}, 4 ice_golem, gate")), ["SW2-DECK-1"]);
+    assert_eq!(broken("nadiana: 2 parapet"), ["SW2-DECK-1"]);
+}
+
+/// SW2-KEYWORD-6: the printed facts of the pool are complete.
+/// Proves SW2-KEYWORD-6.
+#[test]
+fn every_card_shows_what_its_class_shows() {
+    for face in Face::all() {
+        let card = face.printed();
+        if card.is_unit() {
+            assert!(card.reach.is_some() && card.life > 0 && !card.faction.is_empty(), "{}", card.id);
+            assert_eq!(
+                card.cost.is_none(),
+                card.id == pool().layouts.iter().find(|l| l.faction == card.faction).unwrap().summoner.card
+            );
+        } else {
+            assert!(card.cost.is_some(), "{}", card.id);
+            assert!(card.is_structure() || card.phase.is_some(), "{}", card.id);
+        }
+    }
+}

@@ -1,0 +1,193 @@
+game-name = Války Vyvolavačů, druhá edice
+game-line = Veď svého Vyvolavače po bojišti; vyhrává ten, kdo přežije.
+mode-duel = Souboj
+option-south = Národ nebo sada jihu
+option-north = Národ nebo sada severu
+option-first = Kdo začíná
+option-cards = Texty karet: první vydání, nebo pozdější znění
+
+# Otázky
+ask-first = Kdo začíná?
+ask-shuffle = Míchá se dobírací balíček.
+ask-die = Padá kostka útoku.
+ask-summon = Vyvoláš někoho? Máš { $magic } { $magic ->
+    [one] magii
+    [few] magie
+   *[other] magie
+}.
+ask-move = { $left ->
+    [0] Všechny tři pohyby jsou hotové.
+    [one] Pohneš ještě jednou jednotkou?
+    [few] Pohni až { $left } jednotkami.
+   *[other] Pohni až { $left } jednotkami.
+}
+ask-build = Postavíš něco?
+ask-attack = { $left ->
+    [0] Všechny tři útoky jsou hotové.
+    [one] Zaútočíš ještě jednou jednotkou?
+    [few] Zaútoč až { $left } jednotkami.
+   *[other] Zaútoč až { $left } jednotkami.
+}
+ask-magic = Zahodíš karty za magii? Za každou je 1.
+ask-draw = Vyvoláš někoho, než dobereš?
+ask-path = Kudy?
+ask-order = Najednou se děje víc věcí. Co bude první?
+ask-target = { $why }: kdo je cílem?
+ask-choose = { $why }: co uděláš?
+ask-force = { $why }: kam zatlačit?
+ask-space = { $why }: na které pole?
+ask-card = { $why }: která karta?
+ask-whom = Na koho zaútočit?
+
+# Odpovědi
+answer-end-summon = Ukončit vyvolávání
+answer-end-move = Ukončit pohyb
+answer-end-build = Ukončit budování
+answer-end-attack = Ukončit útoky
+answer-end-magic = Zbytek si nechat
+answer-end-draw = Dobrat karty
+answer-summon = Vyvolat na { $place }: { $card }
+answer-build = Postavit na { $place }: { $card }
+answer-play = Zahrát: { $card }
+answer-move = Pohyb z { $from } na { $place }: { $card }
+answer-attack = Útok z { $from } na { $place }: { $card }, cíl { $target }
+answer-use = { $ability }: { $card } na { $place }
+answer-discard = Zahodit: { $card }
+answer-object = { $card } na { $place }
+answer-cell = { $place }
+answer-card = { $card }
+answer-force = Zatlačit na { $place }: { $card }
+answer-trigger = { $why }: { $card }, { $place }
+answer-nobody = Nikdo
+answer-no = Ne
+offer-boost = Vzít 1 posílení
+offer-spend-boost = Utratit 1 posílení
+offer-pay-magic = Zaplatit 1 magii
+offer-take-damage = Utrpět 1 zranění
+offer-discard = Odhodit
+offer-keep = Ponechat za 1 posílení
+offer-use = Použít
+costs-magic = stojí { $n } { $n ->
+    [one] magii
+    [few] magie
+   *[other] magie
+}
+costs-inaction = Na soupeře nikdo neútočil: Vyvolavač dostane 1 zranění.
+with-dice = { $n ->
+    [one] 1 kostka
+    [few] { $n } kostky
+   *[other] { $n } kostek
+}, cíl má { $life } { $life ->
+    [one] život
+    [few] životy
+   *[other] životů
+}
+
+# Odmítnutí
+no-SW2-SUMMON-1 = Jednotky se vyvolávají ve fázi Vyvolávání.
+no-SW2-SUMMON-2 = Jednotka přichází na volné pole vedle tvého portálu.
+no-SW2-SUMMON-3 = Vyvolavače vyvolat nelze.
+no-SW2-SUMMON-4 = Málo magie.
+no-SW2-SUMMON-5 = Pro vyvolání není místo.
+no-SW2-BUILD-1 = Stavby se budují ve fázi Budování.
+no-SW2-BUILD-2 = Stavět se smí na volném poli tvých tří zadních řad nebo vedle tvého Vyvolavače.
+no-SW2-MAGIC-3 = Málo magie.
+no-SW2-EVENT-1 = Tahle událost patří do jiné fáze.
+no-SW2-EVENT-8 = Tahle událost teď nemá žádný cíl.
+no-SW2-MOVE-1 = Pohnout se smějí jen tři různé jednotky, každá jednou.
+no-SW2-MOVE-2 = To je dál než dvě pole.
+no-SW2-MOVE-3 = Není tam volná cesta: šikmo se nechodí.
+no-SW2-MOVE-5 = Kdo se pohybuje, udělá aspoň jeden krok, a na ten tu není místo.
+no-SW2-MOVE-7 = V cestě stojí jiné karty.
+no-SW2-MOVE-9 = Stavby se nepohybují.
+no-SW2-MOVE-14 = To je dál, než kam teď tahle jednotka smí.
+no-SW2-INSTEAD-5 = Tahle jednotka se pohybovat nesmí.
+no-SW2-ATTACK-1 = Útočit smějí jen tři různé jednotky, každá jednou.
+no-SW2-ATTACK-4 = Jednotka na blízko útočí jen na sousední pole.
+no-SW2-ATTACK-5 = Mimo dosah: útočí se v přímém směru a ne příliš daleko.
+no-SW2-ATTACK-6 = Dráha není volná.
+no-SW2-ATTACK-7 = To není na bojišti.
+no-SW2-ATTACK-8 = Jednotka nemůže útočit na sebe.
+no-SW2-ATTACK-17 = Tahle karta útočit nesmí.
+no-SW2-ATTACK-23 = Na tenhle cíl teď útočit nelze.
+deck-broken = { $why }
+
+# Události
+event-began = Začíná { $seat }.
+event-turn = { $turn }. tah: { $seat }.
+event-phase = Fáze { $phase }.
+event-drew = { $seat } dobírá { $n ->
+    [one] kartu
+    [few] { $n } karty
+   *[other] { $n } karet
+}.
+event-drew-own = { $seat } dobírá: { $cards }.
+event-paid = { $seat } platí { $n } { $n ->
+    [one] magii
+    [few] magie
+   *[other] magie
+}.
+event-gained = { $seat } získává { $n } { $n ->
+    [one] magii
+    [few] magie
+   *[other] magie
+}.
+event-summoned = { $seat } vyvolává na { $place }: { $card }.
+event-built = { $seat } staví na { $place }: { $card }.
+event-played = { $seat } hraje: { $card }.
+event-moved = { $card }: pohyb z { $from } na { $place }.
+event-forced = { $card }: zatlačení z { $from } na { $place }.
+event-placed = Nově na { $place }: { $card }.
+event-exchanged = Výměna míst: { $card } z { $from } a { $other } z { $place }.
+event-used = { $card } na { $place }: { $ability }.
+event-attacked = { $card } z { $from } útočí. Cíl: { $target } na { $place }, { $n ->
+    [one] 1 kostka
+    [few] { $n } kostky
+   *[other] { $n } kostek
+}.
+event-rolled = Na kostkách: { $dice }.
+event-rerolled = { $why }: hází se znovu.
+event-damaged = { $card } na { $place }: { $n } { $n ->
+    [one] zranění
+    [few] zranění
+   *[other] zranění
+}.
+event-healed = { $card } na { $place }: vyléčeno { $n } zranění.
+event-destroyed = Eliminováno na { $place }: { $card }.
+event-boosted = { $card }: +{ $n } posílení.
+event-unboosted = { $card }: −{ $n } posílení.
+event-discarded = { $seat } odhazuje: { $card }.
+event-discarded-hidden = { $seat } odhazuje kartu.
+event-returned = { $card } z { $place } se vrací do ruky majitele.
+event-retrieved = { $seat } bere zpět z odhazovací hromádky: { $card }.
+event-controlled = { $seat } teď ovládá: { $card } na { $place }.
+event-tucked = { $card } teď leží pod kartou { $under } na { $place }.
+event-lasting = { $seat }: { $card } trvá.
+event-ended = { $seat }: { $card } končí.
+event-inactive = { $seat } na soupeře neútočí.
+event-won = Vítězí { $seat }.
+die-melee-ranged = na blízko i na dálku
+die-ranged-special = na dálku a zvláštní
+die-melee-special = na blízko a zvláštní
+die-melee = na blízko
+
+# Stůl
+battlefield = Bojiště, osm řad po šesti polích
+turn-label = { $n }. tah
+of-three = { $n } ze 3
+magic = Magie
+pile-hand = ruka
+pile-draw = balíček
+pile-discard = odhozené
+boost = { $n } posílení
+frozen = zmrazeno
+until-next-turn = do dalšího tahu: { $seat }
+strength-melee = Síla na blízko
+strength-ranged = Síla na dálku
+life = Životy
+cost = Náklady
+faction = Národ
+printed = vytištěno
+inaction = Trest za pasivitu
+ability-line = { $name }: { $about }
+ability-lines = { $abilities }

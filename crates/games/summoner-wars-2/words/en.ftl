@@ -1,0 +1,164 @@
+game-name = Summoner Wars, second edition
+game-line = Lead your Summoner on a grid; whoever outlives the other wins.
+mode-duel = Duel
+option-south = South's faction or deck
+option-north = North's faction or deck
+option-first = Who begins
+option-cards = Card texts: first printing or later wording
+
+# Questions
+ask-first = Who begins?
+ask-shuffle = A draw pile is shuffled.
+ask-die = An attack die falls.
+ask-summon = Summon? You have { $magic } magic.
+ask-move = { $left ->
+    [0] Your three moves are made.
+    [one] Move one more unit?
+   *[other] Move up to { $left } units?
+}
+ask-build = Build something?
+ask-attack = { $left ->
+    [0] Your three attacks are made.
+    [one] Attack with one more unit?
+   *[other] Attack with up to { $left } units?
+}
+ask-magic = Discard cards for magic? Each gives 1.
+ask-draw = Summon before you draw?
+ask-path = Which way?
+ask-order = Several things happen at once. What comes first?
+ask-target = { $why }: whom?
+ask-choose = { $why }: what will you do?
+ask-force = { $why }: force it where?
+ask-space = { $why }: on which space?
+ask-card = { $why }: which card?
+ask-whom = Attack whom?
+
+# Answers
+answer-end-summon = End summoning
+answer-end-move = End moving
+answer-end-build = End building
+answer-end-attack = End your attacks
+answer-end-magic = Keep the rest
+answer-end-draw = Draw cards
+answer-summon = Summon { $card } on { $place }
+answer-build = Build { $card } on { $place }
+answer-play = Play { $card }
+answer-move = Move { $card } from { $from } to { $place }
+answer-attack = { $card } on { $from } attacks { $target } on { $place }
+answer-use = { $ability }: { $card } on { $place }
+answer-discard = Discard { $card }
+answer-object = { $card } on { $place }
+answer-cell = { $place }
+answer-card = { $card }
+answer-force = Force { $card } to { $place }
+answer-trigger = { $why }: { $card }, { $place }
+answer-nobody = Nobody
+answer-no = No
+offer-boost = Take 1 boost
+offer-spend-boost = Spend 1 boost
+offer-pay-magic = Pay 1 magic
+offer-take-damage = Take 1 damage
+offer-discard = Discard it
+offer-keep = Keep it for 1 boost
+offer-use = Use it
+costs-magic = costs { $n } magic
+costs-inaction = You attacked no enemy: your Summoner takes 1 damage.
+with-dice = { $n ->
+    [one] 1 die
+   *[other] { $n } dice
+} against { $life } life
+
+# Refusals
+no-SW2-SUMMON-1 = Units are summoned in the Summon phase.
+no-SW2-SUMMON-2 = A unit arrives on an empty space next to a gate of yours.
+no-SW2-SUMMON-3 = A Summoner cannot be summoned.
+no-SW2-SUMMON-4 = Not enough magic.
+no-SW2-SUMMON-5 = There is no room to summon it.
+no-SW2-BUILD-1 = Structures are built in the Build phase.
+no-SW2-BUILD-2 = Build on an empty space of your three back rows or next to your Summoner.
+no-SW2-MAGIC-3 = Not enough magic.
+no-SW2-EVENT-1 = This event belongs to another phase.
+no-SW2-EVENT-8 = This event has no target now.
+no-SW2-MOVE-1 = Only three different units may move, once each.
+no-SW2-MOVE-2 = That is more than two spaces away.
+no-SW2-MOVE-3 = There is no free way: steps are never diagonal.
+no-SW2-MOVE-5 = A unit that moves takes at least one step, and here there is no room for it.
+no-SW2-MOVE-7 = Occupied spaces are in the way.
+no-SW2-MOVE-9 = Structures do not move.
+no-SW2-MOVE-14 = That is farther than this unit may move now.
+no-SW2-INSTEAD-5 = This unit may not move.
+no-SW2-ATTACK-1 = Only three different units may attack, once each.
+no-SW2-ATTACK-4 = A melee unit attacks adjacent spaces only.
+no-SW2-ATTACK-5 = Out of reach: a straight line, not too far.
+no-SW2-ATTACK-6 = Something stands in the line.
+no-SW2-ATTACK-7 = That is not on the battlefield.
+no-SW2-ATTACK-8 = A unit cannot attack itself.
+no-SW2-ATTACK-17 = This card may not attack.
+no-SW2-ATTACK-23 = That is no legal target now.
+deck-broken = { $why }
+
+# Events
+event-began = { $seat } begins.
+event-turn = Turn { $turn }: { $seat }.
+event-phase = { $phase } phase.
+event-drew = { $seat } drew { $n ->
+    [one] a card
+   *[other] { $n } cards
+}.
+event-drew-own = { $seat } drew { $cards }.
+event-paid = { $seat } paid { $n } magic.
+event-gained = { $seat } gained { $n } magic.
+event-summoned = { $seat } summoned { $card } on { $place }.
+event-built = { $seat } built { $card } on { $place }.
+event-played = { $seat } played { $card }.
+event-moved = { $card } moved from { $from } to { $place }.
+event-forced = { $card } was forced from { $from } to { $place }.
+event-placed = { $card } was placed on { $place }.
+event-exchanged = { $card } on { $from } and { $other } on { $place } exchanged places.
+event-used = { $card } on { $place } used { $ability }.
+event-attacked = { $card } on { $from } attacked { $target } on { $place } with { $n ->
+    [one] 1 die
+   *[other] { $n } dice
+}.
+event-rolled = Rolled: { $dice }.
+event-rerolled = { $why }: rolled again.
+event-damaged = { $card } on { $place } took { $n } damage.
+event-healed = { $card } on { $place } was healed of { $n } damage.
+event-destroyed = { $card } on { $place } was destroyed.
+event-boosted = { $card } got { $n } boost.
+event-unboosted = { $card } lost { $n } boost.
+event-discarded = { $seat } discarded { $card }.
+event-discarded-hidden = { $seat } discarded a card.
+event-returned = { $card } on { $place } went back to its owner's hand.
+event-retrieved = { $seat } took { $card } back from the discard pile.
+event-controlled = { $seat } controls { $card } on { $place } now.
+event-tucked = { $card } lies under { $under } on { $place } now.
+event-lasting = { $seat }'s { $card } lasts.
+event-ended = { $seat }'s { $card } ended.
+event-inactive = { $seat } attacked no enemy.
+event-won = { $seat } wins.
+die-melee-ranged = melee and ranged
+die-ranged-special = ranged and special
+die-melee-special = melee and special
+die-melee = melee
+
+# The table
+battlefield = Battlefield, eight rows of six
+turn-label = Turn { $n }
+of-three = { $n } of 3
+magic = Magic
+pile-hand = hand
+pile-draw = draw pile
+pile-discard = discard
+boost = { $n } boost
+frozen = frozen
+until-next-turn = until { $seat }'s next turn
+strength-melee = Strength, melee
+strength-ranged = Strength, ranged
+life = Life
+cost = Cost
+faction = Faction
+printed = printed
+inaction = Inaction
+ability-line = { $name }: { $about }
+ability-lines = { $abilities }

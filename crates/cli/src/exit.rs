@@ -20,7 +20,7 @@ impl Exit {
     pub(crate) fn of(error: &Error, lang: Lang, table: &dyn AnyTable) -> Exit {
         match error {
             Error::Refused(refusal) => {
-                let names = referee::seat_ids(table);
+                let names = referee::seat_names(table, lang);
                 Exit::refused(refusal.say(&table.game().words().speaker(lang, &names)))
             }
             other => Exit::refused(other),

@@ -108,7 +108,7 @@ impl Field {
         cell.row() < self.rows && cell.column() < self.columns
     }
 
-    pub fn cells(self) -> impl Iterator<Item = Cell> {
+    pub fn cells(self) -> impl Iterator<Item = Cell> + Clone {
         (0..self.rows).flat_map(move |row| (0..self.columns).map(move |column| Cell::at(row, column)))
     }
 
@@ -126,39 +126,24 @@ impl Field {
     }
 
     /// The squares that way, nearest first.
-    pub fn line(self, from: Cell, way: Direction) -> impl Iterator<Item = Cell> {
+    pub fn line(self, from: Cell, way: Direction) -> impl Iterator<Item = Cell> + Clone {
         std::iter::successors(self.step(from, way), move |&cell| self.step(cell, way))
     }
 
     /// How many steps each square is away for a walker, up to a limit. The start itself is 2 away if the walker can
     /// step out and back.
     pub fn reach(self, from: Cell, limit: u8, entry: impl Fn(Cell) -> Entry) -> Reach {
-        let mut reach = Reach { steps: [u8::MAX; SPACE], from };
-        let mut edge = [Cell(0); 64];
-        let mut next = [Cell(0); 64];
-        let mut count = 1;
-        edge[0] = from;
+        let mut reach = Reach { steps: [u8::MAX; SPACE], from, found: [from; MOST_FOUND], count: 0 };
+        let mut edge = 0..0;
         for step in 1..=limit {
-            let mut found = 0;
-            for &cell in &edge[..count] {
-                for to in self.neighbours(cell) {
-                    if reach.steps[to.index()] != u8::MAX {
-                        continue;
-                    }
-                    // The start is left behind, so it is free to come back to.
-                    let may = if to == from { Entry::Free } else { entry(to) };
-                    if may == Entry::Blocked {
-                        continue;
-                    }
-                    reach.steps[to.index()] = if may == Entry::Free { step } else { step | PASSING };
-                    if found < next.len() {
-                        next[found] = to;
-                        found += 1;
-                    }
-                }
+            let before = reach.count;
+            if step == 1 {
+                reach.spread(self, from, step, &entry);
             }
-            std::mem::swap(&mut edge, &mut next);
-            count = found;
+            for at in edge {
+                reach.spread(self, reach.found[at], step, &entry);
+            }
+            edge = before..reach.count;
         }
         reach
     }
@@ -166,14 +151,43 @@ impl Field {
 
 const PASSING: u8 = 0x40;
 
+/// No field has more squares; both editions' have fewer.
+const MOST_FOUND: usize = SPACE;
+
 /// Where a walker can get.
 #[derive(Clone, Debug)]
 pub struct Reach {
     steps: [u8; SPACE],
     from: Cell,
+    /// The squares it gets to, nearest first.
+    found: [Cell; MOST_FOUND],
+    count: usize,
 }
 
 impl Reach {
+    /// Take one step from a square to each of its neighbours that was not reached before.
+    #[inline]
+    fn spread(&mut self, field: Field, cell: Cell, step: u8, entry: &impl Fn(Cell) -> Entry) {
+        for to in field.neighbours(cell) {
+            if self.steps[to.index()] != u8::MAX {
+                continue;
+            }
+            // The start is left behind, so it is free to come back to.
+            let may = if to == self.from { Entry::Free } else { entry(to) };
+            if may == Entry::Blocked {
+                continue;
+            }
+            self.steps[to.index()] = if may == Entry::Free { step } else { step | PASSING };
+            self.found[self.count] = to;
+            self.count += 1;
+        }
+    }
+
+    /// The squares the walker may stop on, nearest first.
+    pub fn stops(&self) -> impl Iterator<Item = Cell> + '_ {
+        self.found[..self.count].iter().copied().filter(|&cell| self.stop(cell).is_some())
+    }
+
     /// Steps to a square the walker may stop on.
     #[inline]
     pub fn stop(&self, cell: Cell) -> Option<u8> {

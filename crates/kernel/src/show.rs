@@ -23,6 +23,11 @@ pub trait Show: Game {
         seat.letter().to_string()
     }
 
+    /// What a seat is called while nobody with a name sits there; its id where the game has no better word.
+    fn seat_name(_seat: Seat) -> Option<Phrase> {
+        None
+    }
+
     fn ask_id(ask: Self::Ask) -> &'static str;
 
     /// A stable id for a pick; unique among the options of a question.

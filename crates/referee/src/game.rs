@@ -27,8 +27,9 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
     /// Play games by uniform luck and return how many decisions they took.
     fn playouts(&self, setup: &Setup, games: u64, luck: &mut Luck) -> Result<u64, Error>;
 
-    /// Clone and hash a position in mid-game so many times; returns a digest, so that the work is not in vain.
-    fn clones(&self, setup: &Setup, times: u64, luck: &mut Luck) -> Result<u64, Error>;
+    /// Clone a position in mid-game so many times, and hash it if wanted; returns a digest, so that the work is not
+    /// in vain.
+    fn clones(&self, setup: &Setup, times: u64, hash: bool, luck: &mut Luck) -> Result<u64, Error>;
 
     fn position_bytes(&self) -> usize;
 }
@@ -87,7 +88,7 @@ impl<G: Show> AnyGame for Erased<G> {
         Ok(table.decisions())
     }
 
-    fn clones(&self, setup: &Setup, times: u64, luck: &mut Luck) -> Result<u64, Error> {
+    fn clones(&self, setup: &Setup, times: u64, hash: bool, luck: &mut Luck) -> Result<u64, Error> {
         let mut table = Table::<G>::of_luck(G::setup(setup)?, luck);
         for _ in 0..8 {
             if G::is_over(&table.state) || !table.step()? {
@@ -97,10 +98,12 @@ impl<G: Show> AnyGame for Erased<G> {
         let state = table.state;
         let mut digest = 0u64;
         for _ in 0..times {
-            let copy = std::hint::black_box(&state).clone();
-            let mut hasher = DefaultHasher::new();
-            copy.hash(&mut hasher);
-            digest ^= hasher.finish().rotate_left(1);
+            let copy = std::hint::black_box(std::hint::black_box(&state).clone());
+            if hash {
+                let mut hasher = DefaultHasher::new();
+                copy.hash(&mut hasher);
+                digest ^= hasher.finish().rotate_left(1);
+            }
         }
         Ok(digest)
     }

@@ -82,8 +82,8 @@ impl<G: Show> OpenTable<G> {
         let all = || question.options.iter().copied().chain(question.denied.iter().map(|(denied, _)| *denied));
         let text = squeeze(text);
         all().find(|&a| squeeze(&G::answer_id(state, a)) == text).or_else(|| {
-            let names = crate::seat_ids(self);
             let says = |a: Answer<G::Pick>, lang| {
+                let names = crate::seat_names(self, lang);
                 let speaker = self.game.words().speaker(lang, &names);
                 squeeze(&speaker.say(&G::answer(state, question.ask, a).text)) == text
             };
@@ -199,6 +199,10 @@ impl<G: Show> AnyTable for OpenTable<G> {
 
     fn seat_id(&self, seat: Seat) -> String {
         G::seat_id(seat)
+    }
+
+    fn seat_name(&self, seat: Seat) -> Option<Phrase> {
+        G::seat_name(seat)
     }
 
     fn position(&self) -> String {

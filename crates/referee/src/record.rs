@@ -127,7 +127,7 @@ impl Record {
         }
         .map_err(|error| match error {
             Error::Refused(refusal) => {
-                let names = crate::seat_ids(table);
+                let names = crate::seat_names(table, words::Lang::En);
                 refusal.say(&table.game().words().speaker(words::Lang::En, &names))
             }
             other => other.to_string(),

@@ -178,12 +178,14 @@ fn checks(step: &Step, table: &dyn AnyTable, from: usize) -> Result<(), String> 
 
 /// The expected events in this order; `expect_only` forbids others between.
 fn expect(step: &Step, table: &dyn AnyTable, from: usize) -> Result<(), String> {
-    let names = crate::seat_ids(table);
     let words = table.game().words();
     let events = table.events(from);
     let is = |i: usize, text: &str| {
         let event = &events[i];
-        let said = Lang::ALL.into_iter().map(|lang| words.speaker(lang, &names).say(&event.phrase));
+        let said = Lang::ALL.into_iter().map(|lang| {
+            let names = crate::seat_names(table, lang);
+            words.speaker(lang, &names).say(&event.phrase)
+        });
         let id = if text.contains('@') { event.id.clone() } else { without_places(&event.id) };
         std::iter::once(id).chain(said).any(|s| squeeze(&s) == squeeze(text))
     };
@@ -243,7 +245,7 @@ fn viewer(table: &dyn AnyTable, name: &str) -> Option<Viewer> {
 fn describe(error: &Error, table: Option<&dyn AnyTable>) -> String {
     match (error, table) {
         (Error::Refused(refusal), Some(table)) => {
-            let names = crate::seat_ids(table);
+            let names = crate::seat_names(table, Lang::En);
             refusal.say(&table.game().words().speaker(Lang::En, &names))
         }
         _ => error.to_string(),

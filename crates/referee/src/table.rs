@@ -4,6 +4,7 @@ use crate::{AnyGame, Error};
 use bots::Bot;
 use kernel::scene::Scene;
 use kernel::{Audience, Facts, Luck, Outcome, Phrase, Rule, Say, Seat, Viewer, Who};
+use words::Lang;
 
 /// A question in words and ids.
 #[derive(Clone, Debug)]
@@ -42,6 +43,9 @@ pub trait AnyTable: Send + std::fmt::Debug {
 
     /// A seat as the notation writes it.
     fn seat_id(&self, seat: Seat) -> String;
+
+    /// What a seat is called in words, where the game has some.
+    fn seat_name(&self, seat: Seat) -> Option<Phrase>;
 
     /// The whole position as text; `AnyGame::read` takes it back.
     fn position(&self) -> String;
@@ -86,7 +90,14 @@ impl Clone for Box<dyn AnyTable> {
     }
 }
 
-/// What the seats are called when nobody has a name.
+/// What the seats are called in a language while nobody with a name sits there.
+pub fn seat_names(table: &dyn AnyTable, lang: Lang) -> Vec<String> {
+    let speaker = table.game().words().speaker(lang, &[]);
+    let name = |seat| table.seat_name(seat).map_or_else(|| table.seat_id(seat), |phrase| speaker.say(&phrase));
+    Seat::all(table.seats()).map(name).collect()
+}
+
+/// The seats as the notation writes them.
 pub fn seat_ids(table: &dyn AnyTable) -> Vec<String> {
     Seat::all(table.seats()).map(|seat| table.seat_id(seat)).collect()
 }

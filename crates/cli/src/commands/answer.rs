@@ -18,7 +18,7 @@ pub(crate) fn run(common: &Common, args: &Answer) -> Result<(), Exit> {
         chance.answer(table.as_mut())?;
     }
     chance.finish()?;
-    let names = referee::seat_ids(table.as_ref());
+    let names = referee::seat_names(table.as_ref(), common.lang);
     let speaker = table.game().words().speaker(common.lang, &names);
     let (events, position) = (table.events(0), table.position());
     output::either(

@@ -36,6 +36,7 @@ struct Measured {
     decisions_per_game: f64,
     allocs_per_decision: f64,
     clone_ns: f64,
+    clone_and_hash_ns: f64,
     position_bytes: usize,
     yardstick: Option<f64>,
     peak_mib: f64,
@@ -53,17 +54,22 @@ fn measure(game: &dyn AnyGame, seconds: f64, seed: u64) -> Result<Measured, Erro
     let (playouts_per_s, decisions_per_s) = rate(seconds, || Ok((BATCH, game.playouts(&setup, BATCH, &mut luck)?)))?;
     let mut decisions = Ok(0);
     let counted = allocation_counter::measure(|| decisions = game.playouts(&setup, BATCH, &mut luck));
-    let clones = 200_000;
-    let (clones_per_s, _) = rate(seconds / 4.0, || {
-        std::hint::black_box(game.clones(&setup, clones, &mut luck)?);
-        Ok((clones, 0))
-    })?;
+    let mut clone_ns = |hash: bool| {
+        let times = 50_000;
+        let (per_s, _) = rate(seconds / 4.0, || {
+            std::hint::black_box(game.clones(&setup, times, hash, &mut luck)?);
+            Ok((times, 0))
+        })?;
+        Ok::<f64, Error>(1e9 / per_s)
+    };
+    let (clone_ns, clone_and_hash_ns) = (clone_ns(false)?, clone_ns(true)?);
     Ok(Measured {
         playouts_per_s,
         decisions_per_s,
         decisions_per_game: decisions_per_s / playouts_per_s,
         allocs_per_decision: counted.count_total as f64 / decisions? as f64,
-        clone_ns: 1e9 / clones_per_s,
+        clone_ns,
+        clone_and_hash_ns,
         position_bytes: game.position_bytes(),
         yardstick: yardstick.transpose()?,
         peak_mib: peak_mib(),
@@ -89,6 +95,7 @@ impl Measured {
             "decisions_per_s": self.decisions_per_s.round(),
             "decisions_per_game": self.decisions_per_game,
             "clone_ns": self.clone_ns,
+            "clone_and_hash_ns": self.clone_and_hash_ns,
             "position_bytes": self.position_bytes,
             "allocs_per_decision": self.allocs_per_decision,
             "peak_mib": self.peak_mib,
@@ -110,7 +117,11 @@ impl Measured {
         }
         println!("  {:>12.0} decisions/s, {:.1} a game", self.decisions_per_s, self.decisions_per_game);
         println!("  {:>12.4} heap allocations a decision", self.allocs_per_decision);
-        println!("  {:>12.1} ns to clone and hash a position of {} bytes", self.clone_ns, self.position_bytes);
+        let (clone, both) = (self.clone_ns, self.clone_and_hash_ns);
+        println!(
+            "  {clone:>12.1} ns to clone a position of {} bytes, {both:.1} to clone and hash it",
+            self.position_bytes
+        );
         println!("  {:>12.1} MiB of memory at the most", self.peak_mib);
     }
 }

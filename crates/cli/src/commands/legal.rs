@@ -7,7 +7,7 @@ use serde_json::json;
 
 pub(crate) fn run(common: &Common, position: &str) -> Result<(), Exit> {
     let table = input::table(position)?;
-    let names = referee::seat_ids(table.as_ref());
+    let names = referee::seat_names(table.as_ref(), common.lang);
     let speaker = table.game().words().speaker(common.lang, &names);
     let questions = table.questions();
     if common.json {

@@ -29,7 +29,7 @@ pub(crate) fn run(common: &Common, args: &Play) -> Result<(), Exit> {
         }
     };
     let players = players(table.as_ref(), &args.who)?;
-    let names = referee::seat_ids(table.as_ref());
+    let names = referee::seat_names(table.as_ref(), common.lang);
     let speaker = game.words().speaker(common.lang, &names);
     let luck = input::luck(common.seed);
     Session { common, record, table, players, speaker, luck, before: vec![], at_screen: None, told: 0 }.run()

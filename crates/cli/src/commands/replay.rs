@@ -14,7 +14,7 @@ pub(crate) fn run(common: &Common, file: &str, to: Option<usize>) -> Result<(), 
         return Err(Exit::refused(format!("to: the record has {} replies, not {to}", record.len())));
     }
     let table = record.replay(game, to).map_err(|e| wrong(e.to_string()))?;
-    let names = referee::seat_ids(table.as_ref());
+    let names = referee::seat_names(table.as_ref(), common.lang);
     let speaker = game.words().speaker(common.lang, &names);
     let (events, position) = (table.events(0), table.position());
     output::either(

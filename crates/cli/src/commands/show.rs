@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 pub(crate) fn run(common: &Common, show: &Show) -> Result<(), Exit> {
     let table = input::table(&show.position)?;
     let viewer = input::viewer(table.as_ref(), show.seat.as_deref())?;
-    let names = referee::seat_ids(table.as_ref());
+    let names = referee::seat_names(table.as_ref(), common.lang);
     let speaker = table.game().words().speaker(common.lang, &names);
     let scene = table.scene(viewer);
     let picture = output::picture(table.as_ref(), &scene, viewer, speaker, 8);

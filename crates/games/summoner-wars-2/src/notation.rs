@@ -96,6 +96,7 @@ fn phase_name(step: Step) -> String {
         Step::Begin(phase) => format!("begin {}", phase.key()),
         Step::Act(phase) => phase.key().into(),
         Step::End(phase) => format!("end {}", phase.key()),
+        Step::Drawn => "drawn".into(),
         Step::EndOfTurn => "finish".into(),
     }
 }
@@ -184,7 +185,7 @@ impl Dealer {
             return Err(line.wrong(format!("{} has more than {DECK} cards", seat_id(seat))));
         }
         self.next[seat.index()] += 1;
-        let card = CardId((seat.index() * DECK + at) as u8);
+        let card = CardId::new(seat, at as u8);
         self.state.faces[card.index()] = face;
         Ok(card)
     }
@@ -348,6 +349,7 @@ fn read_phase(text: &str) -> Option<Step> {
         "deal" => Some(Step::Deal { any_first: false }),
         "deal any" => Some(Step::Deal { any_first: true }),
         "start" => Some(Step::StartOfTurn),
+        "drawn" => Some(Step::Drawn),
         "finish" => Some(Step::EndOfTurn),
         _ => match text.split_once(' ') {
             Some(("begin", key)) => phase(key).map(Step::Begin),
@@ -363,8 +365,9 @@ pub(crate) fn fact(state: &State, name: &str) -> Option<String> {
     if name == "winner" {
         return Some(state.winner.map_or("nobody", seat_id).into());
     }
-    if let Some((kind, place)) = name.split_once(' ') {
-        let cell = read_cell(place)?;
+    if let Some((kind, place)) = name.split_once(' ')
+        && let Some(cell) = read_cell(place)
+    {
         return match (kind, state.on(cell)) {
             ("cell", None) => Some("empty".into()),
             ("strength", Some(card)) => Some(state.strength(card, None).to_string()),

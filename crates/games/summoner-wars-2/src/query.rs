@@ -2,7 +2,7 @@
 
 use crate::ability::{Abilities, Ability};
 use crate::effect::Effect;
-use crate::printed::{Classes, Printed, Reach, Word};
+use crate::printed::{Classes, Printed, Word};
 use crate::state::{CardId, Cards, FIELD, Place, State};
 use grid::Cell;
 use kernel::Seat;
@@ -122,8 +122,13 @@ impl State {
         if !printed.is_unit() {
             return all;
         }
-        for lent in self.lent.iter().flatten().filter(|l| l.card == card) {
-            all = all.and(lent.abilities);
+        if self.revised && printed.id == "queen_maldaria" {
+            all = Abilities::of(Ability::CallProtection); // her later version has no Momentum
+        }
+        if self.lent[0].is_some() {
+            for lent in self.lent.iter().flatten().filter(|l| l.card == card) {
+                all = all.and(lent.abilities);
+            }
         }
         if self.is(card, Classes::COMMON) && self.under_has(card, Effect::HellforgedWeapon) {
             all = all.and(Abilities::of(Ability::Cursed));
@@ -134,6 +139,17 @@ impl State {
         all
     }
 
+    /// Save the Queen, in her later version: friendly units next to her can neither be forced nor attacked through.
+    pub(crate) fn saves_the_queen(&self, card: CardId) -> bool {
+        self.revised
+            && self.is_unit(card)
+            && self.cell(card).is_some_and(|at| {
+                let queen =
+                    |c: CardId| self.printed(c).id == "queen_maldaria" && self.controller(c) == self.controller(card);
+                self.beside(at).any(queen)
+            })
+    }
+
     #[inline]
     pub fn has(&self, card: CardId, ability: Ability) -> bool {
         self.abilities(card).has(ability)
@@ -142,38 +158,35 @@ impl State {
     /// What the active events of both seats add to a unit, or take from it: SW2-ACTIVE-9.
     fn granted(&self, card: CardId, mut all: Abilities) -> Abilities {
         let mine = self.controller(card);
-        let mut give = |ability| all = all.and(Abilities::of(ability));
+        let common = self.is(card, Classes::COMMON);
         for event in self.area.iter() {
             let friendly = event.owner() == mine;
-            match self.printed(event).effect {
-                Some(Effect::PileOn) if friendly => give(Ability::GangUp),
-                Some(Effect::BrutalForce) if friendly => give(Ability::ForcefulAttack),
-                Some(Effect::ForGlory) if friendly && self.is(card, Classes::COMMON) => give(Ability::RecklessStrike),
+            let marks = self.marks[event.index()];
+            let given = match self.printed(event).effect {
+                Some(Effect::Freeze) if marks[0] == Some(card) => return Abilities::NONE,
+                Some(Effect::PileOn) if friendly => Ability::GangUp,
+                Some(Effect::BrutalForce) if friendly => Ability::ForcefulAttack,
+                Some(Effect::ForGlory) if friendly && common => Ability::RecklessStrike,
                 Some(Effect::GuardingSpirits)
-                    if friendly
-                        && self.is(card, Classes::COMMON)
-                        && self.summoner(mine).is_some_and(|s| self.is_within(card, s, 3)) =>
+                    if friendly && common && self.summoner(mine).is_some_and(|s| self.is_within(card, s, 3)) =>
                 {
-                    give(Ability::Guarded);
+                    Ability::Guarded
                 }
                 Some(Effect::DivineRetribution) if friendly && self.is(card, Classes::SUMMONER) => {
-                    give(Ability::AuraOfThePhoenix);
+                    Ability::AuraOfThePhoenix
                 }
-                _ => {}
-            }
-        }
-        for event in self.area.iter().filter(|&e| self.printed(e).effect == Some(Effect::ChantOfEntangling)) {
-            // SW2-ABILITY-6: base abilities only.
-            let [a, b] = self.marks[event.index()];
-            for (one, two) in [(a, b), (b, a)] {
-                if let (Some(one), Some(two)) = (one, two)
-                    && one == card
-                {
-                    all = all.and(self.printed(two).abilities);
+                Some(Effect::ChantOfEntangling) if common => {
+                    // SW2-ABILITY-6: base abilities only.
+                    let [a, b] = marks;
+                    let twin = if a == Some(card) { b } else { a.filter(|_| b == Some(card)) };
+                    all = all.and(twin.map_or(Abilities::NONE, |twin| self.printed(twin).abilities));
+                    continue;
                 }
-            }
+                _ => continue,
+            };
+            all = all.and(Abilities::of(given));
         }
-        if self.is_frozen(card) { Abilities::NONE } else { all }
+        all
     }
 
     pub fn under_has(&self, top: CardId, effect: Effect) -> bool {
@@ -323,15 +336,9 @@ impl State {
         change
     }
 
-    pub fn attack_reach(&self, card: CardId) -> Option<(Reach, u8)> {
-        let reach = self.printed(card).reach?;
-        let far = if self.has(card, Ability::FarShot) { 4 } else { 3 };
-        Some((reach, if reach == Reach::Melee { 1 } else { far }))
-    }
-
     /// Every card that was put somewhere: for checks that none is lost.
     pub fn known_cards(&self) -> Cards {
-        (0..crate::state::CARDS as u8).map(CardId).filter(|&c| self.place(c) != Place::Nowhere).collect()
+        CardId::all().filter(|&c| self.place(c) != Place::Nowhere).collect()
     }
 }
 

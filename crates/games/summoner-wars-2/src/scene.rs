@@ -35,6 +35,7 @@ pub(crate) fn scene(state: &State, viewer: Viewer) -> Scene {
 fn turn(state: &State) -> Turn {
     let now = match state.step {
         Step::Begin(phase) | Step::Act(phase) | Step::End(phase) => Some(phase),
+        Step::Drawn => Some(Phase::Draw),
         Step::Deal { .. } | Step::StartOfTurn | Step::EndOfTurn => None,
     };
     let stage = |phase: Phase| {
@@ -91,7 +92,7 @@ fn panel(state: &State, seat: Seat, viewer: Viewer) -> SeatPanel {
     if viewer.is(seat) {
         let mut cards: Vec<CardId> = state.discard.of(seat).iter().collect();
         cards.sort_by_key(|&c| state.face(c));
-        discard.open = Some(cards.into_iter().map(|c| known(state, c, format!("discard {}", c.0))).collect());
+        discard.open = Some(cards.into_iter().map(|c| known(state, c, format!("discard {}", c.index()))).collect());
     }
     SeatPanel {
         title: summoner.map(|c| Phrase::new(format!("faction-{}", state.printed(c).faction))),
@@ -146,7 +147,7 @@ fn hand(state: &State, seat: Seat) -> Vec<Card> {
 fn lasting(state: &State, event: CardId) -> Lasting {
     let mark = state.marks[event.index()][0].and_then(|c| state.cell(c));
     Lasting {
-        card: known(state, event, format!("active {}", event.0)),
+        card: known(state, event, format!("active {}", event.index())),
         seat: Some(event.owner()),
         on: mark.map(cell_id),
         until: Phrase::new("until-next-turn").seat("seat", event.owner()),
@@ -184,7 +185,7 @@ fn known(state: &State, card: CardId, id: String) -> Card {
         tokens: if boost > 0 { vec![token] } else { vec![] },
         attachments: under
             .into_iter()
-            .map(|c| Attachment { card: known(state, c, format!("under {}", c.0)), changes: None, idle: None })
+            .map(|c| Attachment { card: known(state, c, format!("under {}", c.index())), changes: None, idle: None })
             .collect(),
         effects: effects(state, card, printed, on_field),
         state: state.is_frozen(card).then(|| Phrase::new("frozen")),

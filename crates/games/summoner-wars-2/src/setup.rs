@@ -60,11 +60,11 @@ fn deck(text: &str) -> Result<Deck, String> {
 
 fn lay_out(state: &mut State, seat: Seat, deck: &Deck) {
     let cell = |row, column| turned(seat, Cell::at(row, column));
-    let mut next = CardId::first_of(seat);
+    let mut cards = CardId::of(seat);
     let mut put = |face, place| {
-        state.faces[next.index()] = face;
-        state.put(next, place);
-        next = CardId(next.0 + 1);
+        let card = cards.next().expect("SW2-DECK-1: a deck has thirty-four cards");
+        state.faces[card.index()] = face;
+        state.put(card, place);
     };
     let layout = deck.layout();
     put(deck.summoner, Place::Field(cell(layout.summoner.row, layout.summoner.col)));

@@ -15,69 +15,85 @@ pub(crate) const NORTH: Seat = Seat(1);
 pub(crate) const DECK: usize = 34;
 pub(crate) const CARDS: usize = 2 * DECK;
 
-/// This physical card. Its owner never changes: SW2-CONTROL-1.
+/// This physical card: its owner in the upper bits, its number in the deck below. The owner never changes:
+/// SW2-CONTROL-1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct CardId(pub u8);
+pub struct CardId(u8);
 
 impl CardId {
+    pub const fn new(owner: Seat, number: u8) -> CardId {
+        CardId(owner.0 << 6 | number)
+    }
+
     pub const fn index(self) -> usize {
-        self.0 as usize
+        (self.0 >> 6) as usize * DECK + (self.0 & 63) as usize
     }
 
     pub const fn owner(self) -> Seat {
-        if self.0 < DECK as u8 { SOUTH } else { NORTH }
+        Seat(self.0 >> 6)
     }
 
-    /// The first card of a seat's deck.
-    pub const fn first_of(seat: Seat) -> CardId {
-        CardId(seat.0 * DECK as u8)
+    /// The cards of a deck.
+    pub fn of(owner: Seat) -> impl Iterator<Item = CardId> + Clone {
+        (0..DECK as u8).map(move |number| CardId::new(owner, number))
+    }
+
+    pub fn all() -> impl Iterator<Item = CardId> + Clone {
+        CardId::of(SOUTH).chain(CardId::of(NORTH))
     }
 }
 
-/// A set of cards.
+/// A set of cards: a word for each deck.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Cards(u128);
+pub struct Cards([u64; 2]);
 
 impl Cards {
     #[inline]
     pub const fn has(self, card: CardId) -> bool {
-        self.0 >> card.0 & 1 != 0
+        self.0[(card.0 >> 6) as usize] >> (card.0 & 63) & 1 != 0
     }
 
+    #[inline]
     pub fn insert(&mut self, card: CardId) {
-        self.0 |= 1 << card.0;
+        self.0[usize::from(card.0 >> 6)] |= 1 << (card.0 & 63);
     }
 
+    #[inline]
     pub fn remove(&mut self, card: CardId) {
-        self.0 &= !(1 << card.0);
+        self.0[usize::from(card.0 >> 6)] &= !(1 << (card.0 & 63));
     }
 
+    #[inline]
     pub const fn is_empty(self) -> bool {
-        self.0 == 0
+        self.0[0] | self.0[1] == 0
     }
 
     pub const fn len(self) -> u32 {
-        self.0.count_ones()
+        self.0[0].count_ones() + self.0[1].count_ones()
     }
 
     /// Those that belong to a seat's deck.
     #[must_use]
     pub const fn of(self, owner: Seat) -> Cards {
-        let half = (1u128 << DECK) - 1;
-        Cards(self.0 & if owner.0 == 0 { half } else { half << DECK })
+        if owner.0 == 0 { Cards([self.0[0], 0]) } else { Cards([0, self.0[1]]) }
     }
 
-    /// Lowest first.
+    /// South's first, lowest number first.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = CardId> + Clone {
-        let mut left = self.0;
+        let [mut south, mut north] = self.0;
         std::iter::from_fn(move || {
-            if left == 0 {
-                return None;
+            if south != 0 {
+                let number = south.trailing_zeros() as u8;
+                south &= south - 1;
+                Some(CardId::new(SOUTH, number))
+            } else if north != 0 {
+                let number = north.trailing_zeros() as u8;
+                north &= north - 1;
+                Some(CardId::new(NORTH, number))
+            } else {
+                None
             }
-            let card = CardId(left.trailing_zeros() as u8);
-            left &= left - 1;
-            Some(card)
         })
     }
 }
@@ -120,6 +136,8 @@ pub enum Step {
     Act(Phase),
     /// SW2-TURN-6
     End(Phase),
+    /// In the Draw phase, once the cards are drawn: Renewed Hope lets summon even then.
+    Drawn,
     /// SW2-TURN-7
     EndOfTurn,
 }
@@ -154,6 +172,8 @@ pub struct State {
     draw_len: [u8; 2],
     pub damage: [u8; CARDS],
     pub boost: [u8; CARDS],
+    /// A unit on its way over an occupied space, and that space: on the board it stands where it last had room.
+    pub passing: Option<(CardId, Cell)>,
     /// Cards an active event remembers: SW2-ACTIVE-8.
     pub marks: [[Option<CardId>; 2]; CARDS],
 
@@ -202,10 +222,11 @@ impl State {
             faces: [Face(0); CARDS],
             places: [Place::Nowhere; CARDS],
             board: [EMPTY; SPACE],
-            draw: [[CardId(0); DECK]; 2],
+            draw: [[CardId::new(SOUTH, 0); DECK]; 2],
             draw_len: [0; 2],
             damage: [0; CARDS],
             boost: [0; CARDS],
+            passing: None,
             marks: [[None; 2]; CARDS],
             field: Cards::default(),
             hand: Cards::default(),
@@ -257,6 +278,12 @@ impl State {
             Place::Field(cell) => Some(cell),
             _ => None,
         }
+    }
+
+    /// Where an object is at this moment, be it over another that it passes.
+    pub(crate) fn stands(&self, card: CardId) -> Option<Cell> {
+        let cell = self.cell(card)?;
+        Some(self.passing.filter(|(c, _)| *c == card).map_or(cell, |(_, over)| over))
     }
 
     /// Take a card from wherever it is and put it somewhere. Tokens stay on it; see `leave_field`.
@@ -329,7 +356,7 @@ impl State {
 
     /// Cards lying under one, lowest id first.
     pub fn under(&self, top: CardId) -> impl Iterator<Item = CardId> + '_ {
-        (0..CARDS as u8).map(CardId).filter(move |&c| self.place(c) == Place::Under(top))
+        CardId::all().filter(move |&c| self.place(c) == Place::Under(top))
     }
 
     /// Everything that is remembered for one turn only.
@@ -360,7 +387,10 @@ impl State {
         ] {
             set.remove(card);
         }
-        self.lent.iter_mut().filter(|l| l.is_some_and(|l| l.card == card)).for_each(|l| *l = None);
+        if self.lent.iter().flatten().any(|l| l.card == card) {
+            self.lent.iter_mut().filter(|l| l.is_some_and(|l| l.card == card)).for_each(|l| *l = None);
+            self.lent.sort_by_key(Option::is_none); // the first free one ends the list
+        }
     }
 
     pub(crate) fn lend(&mut self, card: CardId, abilities: Abilities) {

@@ -4,7 +4,7 @@ use crate::event::Event;
 use crate::notation::{self, seat_id};
 use crate::printed::Phase;
 use crate::rules::dice::FACES;
-use crate::state::{CardId, State};
+use crate::state::{CardId, State, Step};
 use crate::{Ask, Face, Offer, Pick, SummonerWars2, Why, scene};
 use grid::Cell;
 use kernel::scene::Scene;
@@ -25,6 +25,10 @@ impl Show for SummonerWars2 {
 
     fn seat_id(seat: Seat) -> String {
         seat_id(seat).into()
+    }
+
+    fn seat_name(seat: Seat) -> Option<Phrase> {
+        Some(Phrase::new(format!("seat-{}", seat_id(seat))))
     }
 
     fn ask_id(ask: Ask) -> &'static str {
@@ -280,6 +284,7 @@ fn say(state: &State, ask: Ask, pick: Pick) -> Say {
     let target = |c: CardId| state.cell(c).map(cell_id).unwrap_or_default();
     match pick {
         Pick::End => match ask {
+            Ask::Act(_) if state.step == Step::Drawn => Say::new(Phrase::new("answer-end-turn")),
             Ask::Act(phase) => {
                 let phrase = Phrase::new(format!("answer-end-{}", phase.key()));
                 let say = Say::new(phrase);

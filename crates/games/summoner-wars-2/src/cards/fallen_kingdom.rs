@@ -5,11 +5,11 @@ use crate::cards::{may_target, must_target, space_beside, target_some};
 use crate::effect::Effect;
 use crate::event::Event;
 use crate::printed::{Classes, Kind, Word};
-use crate::rules::attack::{Before, attack, count_attacker};
+use crate::rules::attack::Before;
 use crate::rules::damage::{self, Blame, Hits};
 use crate::rules::triggers::Trigger;
 use crate::rules::{tokens, zones};
-use crate::state::{CardId, State};
+use crate::state::{CardId, Place, State};
 use crate::{Ask, Board, Pick, SummonerWars2, Why};
 use kernel::{Audience, Flow, Options, Seat};
 
@@ -71,37 +71,18 @@ pub(super) fn drainable(state: &State, card: CardId) -> impl Iterator<Item = Car
 }
 
 /// Before it attacks: destroy a friendly unit within 2 spaces; special symbols count as melee too.
-pub(super) fn life_drain(t: &mut Board<'_>, card: CardId) -> Flow {
+pub(super) fn life_drain(t: &mut Board<'_>, card: CardId) -> Flow<Before> {
     let seat = t.state.controller(card);
     let why = Why::Ability(Ability::LifeDrain);
-    count_attacker(t, card);
-    told(t, card, Ability::LifeDrain);
     let victim = must_target(t, seat, why, |s, c| s.is_unit(c) && s.is_friendly(c, seat) && s.is_within(c, card, 2))?;
+    let mut special_is_melee = false;
     if let Some(victim) = victim {
         let by = Blame::unit(t, card);
         damage::destroy_all(t, &[victim], by)?;
+        // SW2-TIMING-9, SW2-INSTEAD-7: a unit that Unrelenting took to hand was not destroyed.
+        special_is_melee = t.state.place(victim) != Place::Hand;
     }
-    attack_after(t, card, Before { special_is_melee: true, ..Before::default() }, |_, _| true)
-}
-
-/// SW2-ATTACK-19: now the target; without one the attack ends without a roll.
-pub(super) fn attack_after(
-    t: &mut Board<'_>,
-    card: CardId,
-    before: Before,
-    fits: impl Fn(&State, CardId) -> bool,
-) -> Flow {
-    if t.state.cell(card).is_none() {
-        return Ok(());
-    }
-    let seat = t.state.controller(card);
-    let pick = t.choose_if_any::<Pick>(seat, Ask::Attack, |s, o| {
-        o.extend(s.targets(card).filter(|&c| fits(s, c)).map(|c| Pick::Attack(card, c)));
-    })?;
-    match pick {
-        Some(Pick::Attack(_, target)) => attack(t, card, target, before),
-        _ => Ok(()),
-    }
+    Ok(Before { special_is_melee, ..Before::default() })
 }
 
 /// After it is destroyed, enemy units that stood next to it take 1 damage.
@@ -126,12 +107,17 @@ pub(super) fn soul_shift(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
     Ok(())
 }
 
+/// Carriers in a seat's discard pile.
+pub(super) fn carriers(state: &State, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
+    in_discard(state, seat, |s, c| s.is_unit(c) && s.has_word(c, Word::Carrier))
+}
+
 /// After this unit destroys a unit, a Carrier from the own discard pile may be put where it stood.
 pub(super) fn infect(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
     let seat = t.state.controller(trigger.card);
     let Some(cell) = trigger.about.filter(|&c| t.state.is_empty(c)) else { return Ok(()) };
     let pick = t.choose_or_pass::<Pick>(seat, Ask::Card(Why::Ability(Ability::Infect)), |s, o| {
-        o.extend(in_discard(s, seat, |s, c| s.is_unit(c) && s.has_word(c, Word::Carrier)).map(Pick::Card));
+        o.extend(carriers(s, seat).map(Pick::Card));
     })?;
     if let Some(Pick::Card(carrier)) = pick {
         zones::place(t, carrier, cell);

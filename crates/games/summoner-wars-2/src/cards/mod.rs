@@ -11,6 +11,7 @@ mod vanguards;
 
 use crate::ability::Ability;
 use crate::effect::Effect;
+use crate::rules::attack::{attack, count_attacker};
 use crate::rules::triggers::Trigger;
 use crate::rules::turn::pay_for_inaction;
 use crate::rules::zones;
@@ -36,6 +37,27 @@ pub(crate) fn resolve(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
             _ => Ok(()),
         },
         Why::Ability(ability) => resolve_ability(t, trigger, ability),
+    }
+}
+
+/// Whether an effect whose moment has come could do anything now.
+pub(crate) fn can_do(state: &State, trigger: &Trigger) -> bool {
+    let card = trigger.card;
+    let is_free = || trigger.about.is_some_and(|cell| state.is_empty(cell));
+    match trigger.why {
+        Why::Ability(Ability::IceShards) => state.boost[card.index()] > 0,
+        Why::Ability(Ability::FeedTheEater) => !state.killed.has(card),
+        Why::Ability(Ability::CallProtection) => phoenix_elves::can_call_protection(state, card),
+        Why::Ability(Ability::Wildfire) => state.cell(card).is_some_and(|at| {
+            state.beside(at).any(|c| state.is_unit(c) && !state.is_friendly(c, state.controller(card)))
+        }),
+        Why::Ability(Ability::SoulShift) => is_free(),
+        Why::Ability(Ability::Infect) => {
+            is_free() && fallen_kingdom::carriers(state, state.controller(card)).next().is_some()
+        }
+        Why::Ability(Ability::Immolate) => trigger.near.iter().any(|&c| state.cell(c).is_some()),
+        Why::Effect(Effect::PrimalFury) => !state.used.has(card),
+        _ => true,
     }
 }
 
@@ -155,9 +177,38 @@ pub(crate) fn use_ability(t: &mut Board<'_>, card: CardId, ability: Ability) -> 
         Ability::RaiseTheDead => fallen_kingdom::raise_the_dead(t, card),
         Ability::Sly => cave_goblins::sly(t, card),
         Ability::Push | Ability::GreaterPush => breakers::push_instead(t, card, ability),
-        Ability::LifeDrain => fallen_kingdom::life_drain(t, card),
-        Ability::ArrowOfLight => vanguards::arrow_of_light(t, card),
-        Ability::Heal => vanguards::heal(t, card),
+        Ability::LifeDrain | Ability::ArrowOfLight | Ability::Heal => {
+            count_attacker(t, card);
+            attack_after(t, card, ability, |_, _| true)
+        }
+        _ => Ok(()),
+    }
+}
+
+/// SW2-ATTACK-19: an ability first, then the target; without one the attack ends without a roll.
+pub(crate) fn attack_after(
+    t: &mut Board<'_>,
+    card: CardId,
+    ability: Ability,
+    fits: impl Fn(&State, CardId) -> bool,
+) -> Flow {
+    fallen_kingdom::told(t, card, ability);
+    let before = match ability {
+        Ability::LifeDrain => fallen_kingdom::life_drain(t, card)?,
+        Ability::ArrowOfLight => vanguards::arrow_of_light(t, card)?,
+        _ => vanguards::heal(t, card)?,
+    };
+    if t.state.cell(card).is_none() {
+        return Ok(());
+    }
+    let seat = t.state.controller(card);
+    let pick = t.choose_if_any::<Pick>(seat, Ask::Attack, |s, o| {
+        let heals = |c: CardId| s.is_follower(c) && s.is_friendly(c, seat);
+        let targets = s.targets(card).filter(|&c| fits(s, c) && (!before.heals || heals(c)));
+        o.extend(targets.map(|c| Pick::Attack(card, c)));
+    })?;
+    match pick {
+        Some(Pick::Attack(_, target)) => attack(t, card, target, before),
         _ => Ok(()),
     }
 }

@@ -12,18 +12,29 @@ use crate::state::{CardId, State};
 use crate::{Board, Why};
 use kernel::{Flow, Seat};
 
-/// At the end of the Attack phase: 1 boost to place a friendly common next to this unit.
-/// (Later text: no boost; if this unit attacked an enemy card this turn, any friendly unit.)
+/// Whom Call Protection may place: a friendly common; by the later text any other friendly unit.
+fn protectors(state: &State, card: CardId) -> impl Iterator<Item = CardId> + '_ {
+    let class = if state.revised { Classes::UNIT } else { Classes::COMMON };
+    state.objects(state.controller(card)).filter(move |&c| c != card && state.is(c, class))
+}
+
+/// Whether Call Protection can be used now: with 1 boost; by the later text, if this unit attacked an enemy card.
+pub(crate) fn can_call_protection(state: &State, card: CardId) -> bool {
+    let may = if state.revised { state.used.has(card) } else { state.boost[card.index()] > 0 };
+    may && state.cell(card).is_some_and(|at| state.room_beside(at).next().is_some())
+        && protectors(state, card).next().is_some()
+}
+
+/// At the end of the Attack phase: 1 boost to place a friendly common next to this unit. (Later text: no boost.)
 pub(super) fn call_protection(t: &mut Board<'_>, card: CardId) -> Flow {
     let seat = t.state.controller(card);
     let why = Why::Ability(Ability::CallProtection);
-    let Some(at) = t.state.cell(card) else { return Ok(()) };
-    if t.state.boost[card.index()] == 0 || t.state.room_beside(at).next().is_none() {
-        return Ok(());
-    }
-    let target = may_target(t, seat, why, |s, c| s.is(c, Classes::COMMON) && s.is_friendly(c, seat))?;
-    if let Some(target) = target {
-        tokens::unboost(t, card, 1);
+    let Some(at) = t.state.cell(card).filter(|_| can_call_protection(&t.state, card)) else { return Ok(()) };
+    let near: Vec<CardId> = protectors(&t.state, card).collect();
+    if let Some(target) = may_target(t, seat, why, |_, c| near.contains(&c))? {
+        if !t.state.revised {
+            tokens::unboost(t, card, 1);
+        }
         if let Some(cell) = space_beside(t, seat, why, at)? {
             zones::place(t, target, cell);
         }
@@ -31,9 +42,11 @@ pub(super) fn call_protection(t: &mut Board<'_>, card: CardId) -> Flow {
     Ok(())
 }
 
-/// Riposte and Aura of the Phoenix: whoever attacked takes 1 damage.
+/// Riposte and Aura of the Phoenix: whoever attacked takes 1 damage, if it still is an enemy (SW2-CONTROL-8).
 pub(super) fn strike_back(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
-    let Some(attacker) = trigger.whom.filter(|&c| t.state.cell(c).is_some()) else { return Ok(()) };
+    let seat = t.state.controller(trigger.card);
+    let enemy = |&c: &CardId| t.state.cell(c).is_some() && !t.state.is_friendly(c, seat);
+    let Some(attacker) = trigger.whom.filter(enemy) else { return Ok(()) };
     let by = Blame::unit(t, trigger.card);
     damage::ability_damage(t, trigger.card, &[(attacker, 1)], by)
 }

@@ -6,6 +6,7 @@ use crate::cards::{may_target, must_target};
 use crate::effect::Effect;
 use crate::printed::Classes;
 use crate::rules::attack::extra_attack;
+use crate::rules::damage::{self, Blame};
 use crate::rules::force::{Push, force};
 use crate::rules::tokens;
 use crate::rules::triggers::Trigger;
@@ -25,6 +26,12 @@ pub(super) fn spirit_bond(t: &mut Board<'_>, card: CardId) -> Flow {
         tokens::boost(t, target, all);
     }
     Ok(())
+}
+
+/// A unit may live on its boost (Imbued Life): spending it may be its end, and nobody gains magic for that.
+fn spend_boost(t: &mut Board<'_>, card: CardId) -> Flow {
+    tokens::unboost(t, card, 1);
+    damage::destroy_the_dead(t, Blame::NOBODY)
 }
 
 /// Instead of moving: 1 boost.
@@ -47,7 +54,7 @@ pub(super) fn swift_shot(t: &mut Board<'_>, card: CardId) -> Flow {
     let ask = Ask::Choose(Why::Ability(Ability::SwiftShot));
     if t.choose_or_pass::<Pick>(seat, ask, |_, o| o.add(Pick::Offer(Offer::SpendBoost)))?.is_some() {
         t.state.used_swift.insert(card);
-        tokens::unboost(t, card, 1);
+        spend_boost(t, card)?;
         extra_attack(t, card, |_, _| true)?;
     }
     Ok(())
@@ -77,7 +84,7 @@ pub(super) fn withdraw(t: &mut Board<'_>, card: CardId) -> Flow {
         }
     })?;
     match pick {
-        Some(Pick::Offer(Offer::SpendBoost)) => tokens::unboost(t, card, 1),
+        Some(Pick::Offer(Offer::SpendBoost)) => spend_boost(t, card)?,
         Some(_) => tokens::pay_magic(t, seat, 1),
         None => return Ok(()),
     }
@@ -105,6 +112,7 @@ pub(super) fn commune_with_spirits(t: &mut Board<'_>, card: CardId) -> Flow {
         Pick::Object(friend) => {
             tokens::unboost(t, card, 1);
             tokens::boost(t, friend, 1);
+            damage::destroy_the_dead(t, Blame::NOBODY)?;
         }
         _ => tokens::boost(t, card, 1),
     }

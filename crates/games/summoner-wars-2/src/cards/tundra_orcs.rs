@@ -92,7 +92,8 @@ pub(super) fn freeze(t: &mut Board<'_>, card: CardId) -> Flow {
 /// Once a turn, after your Summoner attacked an adjacent enemy card: force it 1 or 2 spaces, and it may attack again.
 pub(super) fn primal_fury(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
     let (event, Some(summoner)) = (trigger.card, trigger.whom) else { return Ok(()) };
-    if t.state.cell(summoner).is_none() {
+    // It may have been used up by now, in the extra attack of another copy (SW2-TIMING-6).
+    if t.state.cell(summoner).is_none() || t.state.used.has(event) {
         return Ok(());
     }
     let push = Push::new(Why::Effect(Effect::PrimalFury), event.owner(), 1..=2).optional();

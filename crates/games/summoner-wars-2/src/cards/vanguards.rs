@@ -1,11 +1,10 @@
 //! Vanguards: the Citadel stands together.
 
 use crate::ability::Ability;
-use crate::cards::fallen_kingdom::{attack_after, told};
 use crate::effect::Effect;
 use crate::event::Event;
 use crate::printed::{Kind, Word};
-use crate::rules::attack::{Before, count_attacker};
+use crate::rules::attack::Before;
 use crate::rules::triggers::Trigger;
 use crate::rules::{damage, tokens, zones};
 use crate::state::{CardId, Place, State};
@@ -55,10 +54,8 @@ pub(super) fn arrows(state: &State, card: CardId) -> impl Iterator<Item = CardId
 }
 
 /// Before it attacks: discard units of different names; 1 magic and 1 strength for each.
-pub(super) fn arrow_of_light(t: &mut Board<'_>, card: CardId) -> Flow {
+pub(super) fn arrow_of_light(t: &mut Board<'_>, card: CardId) -> Flow<Before> {
     let seat = t.state.controller(card);
-    count_attacker(t, card);
-    told(t, card, Ability::ArrowOfLight);
     let ask = Ask::Card(Why::Ability(Ability::ArrowOfLight));
     let shown = t.choose_some::<Pick>(seat, ask, 1..=usize::MAX, |s, o| o.extend(arrows(s, card).map(Pick::Card)))?;
     let mut strength = 0;
@@ -72,7 +69,7 @@ pub(super) fn arrow_of_light(t: &mut Board<'_>, card: CardId) -> Flow {
         }
     }
     tokens::gain_magic(t, seat, strength);
-    attack_after(t, card, Before { strength, ..Before::default() }, |_, _| true)
+    Ok(Before { strength, ..Before::default() })
 }
 
 /// Friendly commons and champions it could attack, and so heal.
@@ -82,17 +79,14 @@ pub(super) fn patients(state: &State, card: CardId) -> impl Iterator<Item = Card
 }
 
 /// Before attacking a friendly common or champion: discard a card; the attack heals instead.
-pub(super) fn heal(t: &mut Board<'_>, card: CardId) -> Flow {
+pub(super) fn heal(t: &mut Board<'_>, card: CardId) -> Flow<Before> {
     let seat = t.state.controller(card);
-    count_attacker(t, card);
-    told(t, card, Ability::Heal);
     let pick: Pick =
         t.choose(seat, Ask::Card(Why::Ability(Ability::Heal)), |s, o| o.extend(s.hand_faces(seat).map(Pick::Card)))?;
     if let Pick::Card(paid) = pick {
         zones::discard_hidden(t, seat, paid);
     }
-    let before = Before { heals: true, ..Before::default() };
-    attack_after(t, card, before, |s, c| s.is_follower(c) && s.is_friendly(c, seat))
+    Ok(Before { heals: true, ..Before::default() })
 }
 
 /// Two boost on this card when it is played.

@@ -43,53 +43,77 @@ impl State {
         self.can_attack(card)
     }
 
-    /// Whether a unit may aim at an object: SW2-ATTACK-4 to SW2-ATTACK-8.
+    /// Whether a unit may aim at an object.
     pub(crate) fn can_target(&self, attacker: CardId, target: CardId) -> Result<(), Rule> {
-        let (Some(from), Some(to)) = (self.cell(attacker), self.cell(target)) else { return Err(Rule("SW2-ATTACK-7")) };
-        let Some((reach, spaces)) = self.attack_reach(attacker) else { return Err(Rule("SW2-ATTACK-17")) };
-        if attacker == target {
+        self.aim(attacker).map_or(Err(Rule("SW2-ATTACK-17")), |aim| self.can_hit(&aim, target))
+    }
+
+    /// How a unit attacks from where it stands; worked out once for all its targets.
+    pub(crate) fn aim(&self, card: CardId) -> Option<Aim> {
+        let from = self.cell(card)?;
+        let abilities = self.abilities(card);
+        let seat = self.controller(card);
+        let reach = self.printed(card).reach?;
+        let spaces = match reach {
+            Reach::Melee => 1,
+            Reach::Ranged if abilities.has(Ability::FarShot) => 4,
+            Reach::Ranged => 3,
+        };
+        // Protect: next to such a unit an enemy may aim only at units with Protect.
+        let held =
+            self.beside(from).any(|c| !self.is_friendly(c, seat) && self.is_unit(c) && self.has(c, Ability::Protect));
+        Some(Aim { card, seat, from, reach, spaces, breath: abilities.has(Ability::FireBreath), held })
+    }
+
+    /// SW2-ATTACK-4 to SW2-ATTACK-8
+    fn can_hit(&self, aim: &Aim, target: CardId) -> Result<(), Rule> {
+        let Some(to) = self.cell(target) else { return Err(Rule("SW2-ATTACK-7")) };
+        if aim.card == target {
             return Err(Rule("SW2-ATTACK-8"));
         }
-        let distance = from.distance(to);
-        match reach {
+        let distance = aim.from.distance(to);
+        match aim.reach {
             Reach::Melee if distance != 1 => return Err(Rule("SW2-ATTACK-4")),
-            Reach::Ranged if distance > spaces || from.straight_to(to).is_none() => return Err(Rule("SW2-ATTACK-5")),
-            Reach::Ranged if distance > 1 && !self.has_line(attacker, from, to) => return Err(Rule("SW2-ATTACK-6")),
+            Reach::Ranged if distance > aim.spaces || aim.from.straight_to(to).is_none() => {
+                return Err(Rule("SW2-ATTACK-5"));
+            }
+            Reach::Ranged if distance > 1 && !self.has_line(aim, to) => return Err(Rule("SW2-ATTACK-6")),
             Reach::Melee | Reach::Ranged => {}
         }
-        if self.is_frozen(target) {
-            return Err(Rule("SW2-ATTACK-23"));
-        }
-        self.respects_protect(attacker, target)
+        let held = aim.held && !(self.is_unit(target) && self.has(target, Ability::Protect));
+        if held || self.is_frozen(target) { Err(Rule("SW2-ATTACK-23")) } else { Ok(()) }
     }
 
     /// SW2-ATTACK-6, SW2-ATTACK-15
-    fn has_line(&self, attacker: CardId, from: Cell, to: Cell) -> bool {
-        let seat = self.controller(attacker);
-        let breath = self.has(attacker, Ability::FireBreath);
-        self.is_clear(from, to, |card| {
-            breath && self.is_unit(card)
-                || self.printed(card).effect == Some(Effect::Parapet) && self.is_friendly(card, seat)
+    fn has_line(&self, aim: &Aim, to: Cell) -> bool {
+        self.is_clear(aim.from, to, |card| {
+            aim.breath && self.is_unit(card) && (self.is_friendly(card, aim.seat) || !self.saves_the_queen(card))
+                || self.printed(card).effect == Some(Effect::Parapet) && self.is_friendly(card, aim.seat)
         })
     }
 
-    /// Protect: next to such a unit an enemy may aim only at units with Protect.
-    fn respects_protect(&self, attacker: CardId, target: CardId) -> Result<(), Rule> {
-        let seat = self.controller(attacker);
-        let Some(at) = self.cell(attacker) else { return Ok(()) };
-        let held =
-            self.beside(at).any(|c| !self.is_friendly(c, seat) && self.is_unit(c) && self.has(c, Ability::Protect));
-        if held && !(self.is_unit(target) && self.has(target, Ability::Protect)) {
-            return Err(Rule("SW2-ATTACK-23"));
-        }
-        Ok(())
-    }
-
     pub(crate) fn targets(&self, attacker: CardId) -> impl Iterator<Item = CardId> + '_ {
-        let far = self.attack_reach(attacker).map_or(0, |(_, spaces)| spaces);
-        let near = move |&c: &CardId| c != attacker && self.distance(c, attacker).is_some_and(|d| d <= far);
-        self.field.iter().filter(near).filter(move |&c| self.can_target(attacker, c).is_ok())
+        let aim = self.aim(attacker);
+        aim.into_iter().flat_map(move |aim| {
+            self.field.iter().filter(move |&c| {
+                self.cell(c).is_some_and(|at| at.distance(aim.from) <= aim.spaces) && self.can_hit(&aim, c).is_ok()
+            })
+        })
     }
+}
+
+/// A unit about to attack.
+#[derive(Clone, Copy)]
+pub(crate) struct Aim {
+    card: CardId,
+    seat: kernel::Seat,
+    from: Cell,
+    reach: Reach,
+    spaces: u8,
+    /// Its line may cross units: Fire Breath.
+    breath: bool,
+    /// It stands next to an enemy with Protect.
+    held: bool,
 }
 
 /// Abilities that are used before the target is chosen.
@@ -114,11 +138,7 @@ pub(crate) fn offer_attacks(state: &State, options: &mut Options<'_, SummonerWar
         }
         let abilities = state.abilities(card);
         if may.is_ok() && abilities.any(BEFORE) {
-            for ability in [Ability::LifeDrain, Ability::ArrowOfLight, Ability::Heal] {
-                if abilities.has(ability) && cards::can_use_before(state, card, ability) {
-                    options.add(Pick::Use(card, ability));
-                }
-            }
+            offer_before(state, card, options);
         }
         if may.is_ok() && abilities.any(INSTEAD) {
             for ability in [Ability::Push, Ability::GreaterPush] {
@@ -132,6 +152,15 @@ pub(crate) fn offer_attacks(state: &State, options: &mut Options<'_, SummonerWar
     for card in state.units(state.active).filter(|&u| !state.used.has(u) && state.has(u, Ability::Sly)) {
         if cards::free_units(state, state.active).any(|u| u != card) {
             options.add(Pick::Use(card, Ability::Sly));
+        }
+    }
+}
+
+/// SW2-ATTACK-19
+fn offer_before(state: &State, card: CardId, options: &mut Options<'_, SummonerWars2, Pick>) {
+    for ability in [Ability::LifeDrain, Ability::ArrowOfLight, Ability::Heal] {
+        if state.has(card, ability) && cards::can_use_before(state, card, ability) {
+            options.add(Pick::Use(card, ability));
         }
     }
 }
@@ -152,9 +181,13 @@ pub(crate) fn extra_attack(t: &mut Board<'_>, card: CardId, fits: impl Fn(&State
     let seat = t.state.controller(card);
     let target = t.choose_or_pass::<Pick>(seat, Ask::Attack, |state, options| {
         options.extend(state.targets(card).filter(|&c| fits(state, c)).map(|c| Pick::Attack(card, c)));
+        if state.abilities(card).any(BEFORE) {
+            offer_before(state, card, options);
+        }
     })?;
     match target {
         Some(Pick::Attack(_, target)) => attack(t, card, target, Before::default()),
+        Some(Pick::Use(_, ability)) => cards::attack_after(t, card, ability, fits),
         _ => Ok(()),
     }
 }
@@ -167,6 +200,10 @@ pub(crate) fn attack(t: &mut Board<'_>, card: CardId, target: CardId, before: Be
     // SW2-INACTION-2, SW2-INACTION-6: in the Attack phase, whatever comes of it.
     if enemy && seat == t.state.active && t.state.step == crate::Step::Act(crate::Phase::Attack) {
         t.state.attacked_enemy = true;
+    }
+    // Call Protection, later text: she attacked an enemy card this turn.
+    if enemy && t.state.revised && t.state.has(card, Ability::CallProtection) {
+        t.state.used.insert(card);
     }
     let target_is_unit = t.state.is_unit(target);
     let shields = divine_shield(t, target)?;
@@ -197,6 +234,7 @@ pub(crate) fn attack(t: &mut Board<'_>, card: CardId, target: CardId, before: Be
     }
     if captures(t, &attacker, target, dealt)? {
         zones::take_control(t, target, seat);
+        damage::destroy_the_dead(t, Blame::NOBODY)?; // its old side may have lived by it
         return after_attack(t, &attacker, target, symbols, 0, watchers);
     }
     let mut hits: Hits = SmallVec::new();
@@ -360,7 +398,7 @@ fn after_attack(
     add(Ability::TelepathicCommand, enemy);
     add(Ability::GreaterPush, true);
     add(Ability::Push, true);
-    add(Ability::SwiftShot, !state.used_swift.has(card) && state.boost[card.index()] > 0);
+    add(Ability::SwiftShot, !state.used_swift.has(card));
     add(Ability::Withdraw, true);
     add(Ability::Shove, enemy && was_beside && state.is_follower(target) && state.cell(target).is_some());
     add(Ability::BloodBond, enemy_unit && symbols.special > 0);

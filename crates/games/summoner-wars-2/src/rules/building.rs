@@ -16,9 +16,10 @@ impl State {
     }
 
     /// SW2-BUILD-2
-    fn is_build_space(&self, seat: Seat, cell: Cell) -> bool {
-        let beside_summoner = || self.summoner(seat).and_then(|s| self.cell(s)).is_some_and(|s| s.is_adjacent(cell));
-        State::own_row(seat, cell) < 3 || beside_summoner()
+    fn build_spaces(&self, seat: Seat) -> impl Iterator<Item = Cell> + Clone + '_ {
+        let summoner = self.summoner(seat).and_then(|s| self.cell(s));
+        let fits = move |&cell: &Cell| State::own_row(seat, cell) < 3 || summoner.is_some_and(|s| s.is_adjacent(cell));
+        FIELD.cells().filter(|&cell| self.is_empty(cell)).filter(fits)
     }
 }
 
@@ -42,13 +43,14 @@ pub(crate) fn offer_builds(state: &State, phase: Phase, options: &mut Options<'_
         if may.is_err() && !options.explains() {
             continue;
         }
-        for cell in FIELD.cells() {
-            let here = if state.is_empty(cell) && state.is_build_space(seat, cell) {
-                Ok(())
-            } else {
-                Err(Rule("SW2-BUILD-2"))
-            };
-            options.judge(Pick::Build(card, cell), may.and(here));
+        let spaces = state.build_spaces(seat);
+        if may.is_ok() {
+            options.extend(spaces.clone().map(|cell| Pick::Build(card, cell)));
+        }
+        if options.explains() {
+            for cell in FIELD.cells().filter(|&c| may.is_err() || !spaces.clone().any(|s| s == c)) {
+                options.judge(Pick::Build(card, cell), may.and(Err(Rule("SW2-BUILD-2"))));
+            }
         }
     }
 }

@@ -62,7 +62,7 @@ pub(crate) fn ability_damage(t: &mut Board<'_>, unit: CardId, hits: &[(CardId, u
 
 /// SW2-DAMAGE-1
 pub(crate) fn add_damage(t: &mut Board<'_>, card: CardId, damage: u8) {
-    if let Some(cell) = t.state.cell(card).filter(|_| damage > 0) {
+    if let Some(cell) = t.state.stands(card).filter(|_| damage > 0) {
         t.state.damage[card.index()] = t.state.damage[card.index()].saturating_add(damage);
         let face = t.state.face(card);
         t.tell(Audience::ALL, || Event::Damaged { face, cell, damage });
@@ -72,7 +72,7 @@ pub(crate) fn add_damage(t: &mut Board<'_>, card: CardId, damage: u8) {
 /// SW2-DAMAGE-12: asked to remove more than there is, remove all.
 pub(crate) fn heal(t: &mut Board<'_>, card: CardId, amount: u8) {
     let damage = amount.min(t.state.damage[card.index()]);
-    if let Some(cell) = t.state.cell(card).filter(|_| damage > 0) {
+    if let Some(cell) = t.state.stands(card).filter(|_| damage > 0) {
         t.state.damage[card.index()] -= damage;
         let face = t.state.face(card);
         t.tell(Audience::ALL, || Event::Healed { face, cell, damage });
@@ -88,17 +88,21 @@ pub(crate) struct Fallen {
     pub is_unit: bool,
 }
 
-/// SW2-DAMAGE-4: destroy everything without remaining life. Those that fall because a life bonus fell with somebody
-/// else earn nobody magic.
-pub(crate) fn destroy_the_dead(t: &mut Board<'_>, mut by: Blame) -> Flow {
-    loop {
-        let dead: SmallVec<[CardId; 8]> = t.state.field.iter().filter(|&c| t.state.remaining(c) <= 0).collect();
-        if dead.is_empty() {
-            return Ok(());
-        }
-        destroy_all(t, &dead, by)?;
-        by = Blame::NOBODY;
-    }
+/// SW2-DAMAGE-4: destroy everything without remaining life, and resolve what comes of it.
+pub(crate) fn destroy_the_dead(t: &mut Board<'_>, by: Blame) -> Flow {
+    let dead = the_dead(t);
+    if dead.is_empty() { Ok(()) } else { destroy_all(t, &dead, by) }
+}
+
+/// In the later texts a life bonus depends on where its giver stands (Ollag).
+pub(crate) fn positions_changed(t: &mut Board<'_>) -> Flow {
+    if t.state.revised { destroy_the_dead(t, Blame::NOBODY) } else { Ok(()) }
+}
+
+fn the_dead(t: &Board<'_>) -> SmallVec<[CardId; 8]> {
+    // Nothing lowers a life below what is printed, so most can be told alive at a glance.
+    let hurt = |c: CardId| t.state.damage[c.index()] >= t.state.printed(c).life;
+    t.state.field.iter().filter(|&c| hurt(c) && t.state.remaining(c) <= 0).collect()
 }
 
 /// Destroy objects together, whatever life they have left, and resolve what comes of it.
@@ -108,14 +112,28 @@ pub(crate) fn destroy_all(t: &mut Board<'_>, doomed: &[CardId], by: Blame) -> Fl
 }
 
 /// Destroy objects and hand over what is triggered: it waits where the destruction is a cost (SW2-TIMING-8).
+/// Those that fall because a life bonus fell with somebody else go at once too, and earn nobody magic (section 6, 11).
 pub(crate) fn destroy_for_now(t: &mut Board<'_>, doomed: &[CardId], by: Blame) -> Flow<Triggers> {
+    let mut triggers = fall(t, doomed, by)?;
+    loop {
+        let dead = the_dead(t);
+        if dead.is_empty() {
+            return Ok(triggers);
+        }
+        triggers.extend(fall(t, &dead, Blame::NOBODY)?);
+    }
+}
+
+/// Objects fall together: SW2-DAMAGE-14.
+fn fall(t: &mut Board<'_>, doomed: &[CardId], by: Blame) -> Flow<Triggers> {
     let mut lost = [false; 2];
     for &card in doomed.iter().filter(|&&c| t.state.is(c, Classes::SUMMONER)) {
         lost[card.owner().index()] = true;
     }
     let mut fallen: SmallVec<[Fallen; 8]> = SmallVec::new();
     for &card in doomed {
-        let Some(cell) = t.state.cell(card) else { continue };
+        // Section 6, 7: a unit that falls while it passes another falls on the space it had just reached.
+        let Some(cell) = t.state.stands(card) else { continue };
         let seat = t.state.controller(card);
         // SW2-INSTEAD-7: Unrelenting saves commons; then nothing was destroyed.
         if t.state.is(card, Classes::COMMON) && t.state.has_active(seat, Effect::Unrelenting) {
@@ -135,15 +153,14 @@ pub(crate) fn destroy_for_now(t: &mut Board<'_>, doomed: &[CardId], by: Blame) -
         earn_magic(t, one, by);
     }
     match lost {
-        [false, false] => {}
+        [false, false] => Ok(triggers),
         // SW2-END-4: the active player orders the two destructions, and so wins.
         [true, true] => {
             let seat = t.state.active;
-            return zones::win(t, seat);
+            zones::win(t, seat)
         }
-        [south, _] => return zones::win(t, if south { Seat(1) } else { Seat(0) }),
+        [south, _] => zones::win(t, if south { Seat(1) } else { Seat(0) }),
     }
-    Ok(triggers)
 }
 
 /// SW2-DAMAGE-7 to SW2-DAMAGE-11: one magic for each destroyed object that the opponent controlled.
@@ -174,7 +191,9 @@ fn after_destruction(t: &Board<'_>, fallen: &[Fallen], by: Blame) -> Triggers {
         }
         for unit in state.units(state.active).filter(|&u| !falls(u)) {
             let abilities = state.abilities(unit);
-            if abilities.has(Ability::SoulShift) && state.cell(unit).is_some_and(|c| c.distance(one.cell) <= 3) {
+            // The later text asks that this unit itself destroyed it.
+            let own = !state.revised || by.unit == Some(unit);
+            if own && abilities.has(Ability::SoulShift) && state.cell(unit).is_some_and(|c| c.distance(one.cell) <= 3) {
                 triggers.push(Trigger::of(unit, Ability::SoulShift, about));
             }
             if abilities.has(Ability::BloodFury) {

@@ -57,7 +57,7 @@ impl Push {
 impl State {
     /// Whether anything can force this object at all.
     pub(crate) fn can_be_forced(&self, card: CardId) -> bool {
-        !self.has(card, Ability::Steadfast) && !self.is_frozen(card)
+        !self.has(card, Ability::Steadfast) && !self.is_frozen(card) && !self.saves_the_queen(card)
     }
 
     /// Where an object can be forced to: SW2-FORCE-1, SW2-FORCE-3, SW2-FORCE-4.
@@ -126,20 +126,31 @@ fn slide(t: &mut Board<'_>, card: CardId, to: Cell, by: Seat) -> Flow<Vec<CardId
     t.tell(Audience::ALL, || Event::Forced { face, from, to });
     while at != to {
         let next = FIELD.step(at, way).expect("the line lies on the field");
-        match t.state.on(next) {
-            Some(other) => passed.push(other),
-            None => t.state.put(card, Place::Field(next)),
-        }
+        passed.extend(enter(t, card, next));
         engage(t, card, at, next)?;
+        t.state.passing = None;
         at = next;
         if t.state.cell(card).is_none() {
             return Ok(passed);
         }
     }
-    if t.state.is_structure(card) {
-        ice_ram(t, card, by)?;
+    damage::positions_changed(t)?;
+    if t.state.cell(card).is_some() && t.state.is_structure(card) {
+        let rams: Triggers = ice_rams(&t.state, card, by).collect();
+        triggers::resolve(t, rams)?;
     }
     Ok(passed)
+}
+
+/// Step onto a space, or over the object that stands there; returns that object.
+pub(crate) fn enter(t: &mut Board<'_>, card: CardId, next: Cell) -> Option<CardId> {
+    let other = t.state.on(next).filter(|&c| c != card);
+    match other {
+        Some(_) => t.state.passing = Some((card, next)),
+        None if t.state.cell(card) != Some(next) => t.state.put(card, Place::Field(next)),
+        None => {}
+    }
+    other
 }
 
 /// Engage: an enemy unit that steps away from the watching unit takes 1 damage. One step, one look.
@@ -162,12 +173,8 @@ pub(crate) fn engage(t: &mut Board<'_>, walker: CardId, from: Cell, to: Cell) ->
 }
 
 /// Ice Ram: whoever moved or forced a structure may hit a unit next to where it is now.
-pub(crate) fn ice_ram(t: &mut Board<'_>, structure: CardId, by: Seat) -> Flow {
-    let mut triggers = Triggers::new();
-    for event in t.state.active_events(by, Effect::IceRam) {
-        let mut trigger = Trigger::event(event, Effect::IceRam);
-        (trigger.whom, trigger.about) = (Some(structure), t.state.cell(structure));
-        triggers.push(trigger);
-    }
-    triggers::resolve(t, triggers)
+pub(crate) fn ice_rams(state: &State, structure: CardId, by: Seat) -> impl Iterator<Item = Trigger> + '_ {
+    let about = state.cell(structure);
+    let ram = move |event| Trigger { whom: Some(structure), about, ..Trigger::event(event, Effect::IceRam) };
+    state.active_events(by, Effect::IceRam).map(ram)
 }

@@ -3,9 +3,10 @@
 use crate::ability::{Abilities, Ability};
 use crate::event::Event;
 use crate::printed::Classes;
-use crate::rules::force::{engage, ice_ram};
+use crate::rules::damage;
+use crate::rules::force::{engage, enter, ice_rams};
 use crate::rules::triggers::{self, Trigger, Triggers};
-use crate::state::{CardId, FIELD, Place, State};
+use crate::state::{CardId, FIELD, State};
 use crate::{Ask, Board, Pick, SummonerWars2};
 use grid::{Cell, Direction, Entry, Reach};
 use kernel::{Audience, Flow, Options, Rule, Seat};
@@ -33,15 +34,20 @@ impl State {
 
     /// What a unit has for a move that begins now: Levitate lends Flight.
     pub(crate) fn abilities_to_move(&self, card: CardId) -> Abilities {
+        let seat = self.controller(card);
+        let lifter = self.lifters(seat).any(|u| self.is_within(card, u, 2));
+        self.abilities_lifted(card, lifter)
+    }
+
+    /// Units that lift commons. No common has Levitate printed, so nobody can borrow it.
+    fn lifters(&self, seat: Seat) -> impl Iterator<Item = CardId> + Clone + '_ {
+        self.units(seat).filter(|&u| self.printed(u).abilities.has(Ability::Levitate) && self.has(u, Ability::Levitate))
+    }
+
+    fn abilities_lifted(&self, card: CardId, lifted: bool) -> Abilities {
         let abilities = self.abilities(card);
-        if self.is(card, Classes::COMMON) && !abilities.has(Ability::Flight) {
-            let seat = self.controller(card);
-            let lifts = |u: CardId| self.is_within(card, u, 2) && self.has(u, Ability::Levitate);
-            if self.units(seat).any(lifts) && !self.is_frozen(card) {
-                return abilities.and(Abilities::of(Ability::Flight));
-            }
-        }
-        abilities
+        let lifted = lifted && self.is(card, Classes::COMMON) && !self.is_frozen(card);
+        if lifted { abilities.and(Abilities::of(Ability::Flight)) } else { abilities }
     }
 
     /// What a walker finds: SW2-MOVE-7, SW2-MOVE-8, SW2-KEYWORD-13.
@@ -62,7 +68,7 @@ impl State {
     }
 
     /// Spaces that Charge reaches: straight and clear.
-    fn charges(&self, from: Cell, limit: i32) -> impl Iterator<Item = Cell> + '_ {
+    fn charges(&self, from: Cell, limit: i32) -> impl Iterator<Item = Cell> + Clone + '_ {
         Direction::ALL.into_iter().flat_map(move |way| {
             FIELD.line(from, way).take(limit.max(0) as usize).take_while(|&cell| self.is_empty(cell))
         })
@@ -74,9 +80,10 @@ pub(crate) fn offer_moves(state: &State, options: &mut Options<'_, SummonerWars2
     if state.movers >= MOST_MOVERS && !options.explains() {
         return;
     }
+    let lifters: SmallVec<[CardId; 2]> = state.lifters(state.active).collect();
     for card in state.objects(state.active) {
-        let Some(from) = state.cell(card) else { continue };
-        let abilities = state.abilities_to_move(card);
+        let Some(from) = state.cell(card).filter(|_| options.explains() || !state.moved.has(card)) else { continue };
+        let abilities = state.abilities_lifted(card, lifters.iter().any(|&u| state.is_within(card, u, 2)));
         let may = state.may_move(card, abilities);
         if may.is_err() && !options.explains() {
             continue;
@@ -84,12 +91,13 @@ pub(crate) fn offer_moves(state: &State, options: &mut Options<'_, SummonerWars2
         let limit = state.move_limit(card, abilities);
         let reach = state.walk(from, abilities, limit);
         let charge = if abilities.has(Ability::Charge) { CHARGE + state.move_change(card, abilities) } else { 0 };
-        for cell in FIELD.cells().filter(|c| c.distance(from) <= limit.max(charge).clamp(2, 12) as u8) {
-            let charges = charge > 0 && !from.distance(cell).eq(&0) && state.charges(from, charge).any(|c| c == cell);
-            let reached = reach.stop(cell).is_some() || charges;
-            if may.is_ok() && reached {
-                options.add(Pick::Move(card, cell));
-            } else if options.explains() {
+        let farther = state.charges(from, charge).filter(|&cell| reach.stop(cell).is_none());
+        if may.is_ok() {
+            options.extend(reach.stops().chain(farther.clone()).map(|cell| Pick::Move(card, cell)));
+        }
+        if options.explains() {
+            let reached = |cell| may.is_ok() && (reach.stop(cell).is_some() || farther.clone().any(|c| c == cell));
+            for cell in FIELD.cells().filter(|&c| !reached(c)) {
                 options.judge(Pick::Move(card, cell), may.and(Err(why_not(state, from, cell, limit))));
             }
         }
@@ -125,16 +133,17 @@ pub(crate) fn move_unit(t: &mut Board<'_>, card: CardId, to: Cell) -> Flow {
     let face = t.state.face(card);
     let mut passed: SmallVec<[CardId; 4]> = SmallVec::new();
     let mut at = from;
-    for &next in &path {
-        match t.state.on(next).filter(|&c| c != card) {
-            Some(other) if passed.contains(&other) => {} // SW2-MOVE-15
-            Some(other) => passed.push(other),
-            None => t.state.put(card, Place::Field(next)),
+    for (i, &next) in path.iter().enumerate() {
+        if let Some(other) = enter(t, card, next)
+            && !passed.contains(&other)
+        {
+            passed.push(other); // SW2-MOVE-15
         }
-        if next == *path.last().expect("a move has a step") {
+        if i + 1 == path.len() {
             t.tell(Audience::ALL, || Event::Moved { face, from, to });
         }
         engage(t, card, at, next)?;
+        t.state.passing = None;
         at = next;
         if t.state.cell(card).is_none() {
             return Ok(()); // SW2-MOVE-16
@@ -143,13 +152,12 @@ pub(crate) fn move_unit(t: &mut Board<'_>, card: CardId, to: Cell) -> Flow {
     if abilities.has(Ability::Charge) && longest_run(from, &path) >= 3 {
         t.state.edge.insert(card);
     }
-    let after = after_move(&t.state, card, abilities, passed, &clingers);
-    triggers::resolve(t, after)?;
-    if t.state.cell(card).is_some() && t.state.is_structure(card) {
-        let seat = t.state.controller(card);
-        ice_ram(t, card, seat)?;
+    damage::positions_changed(t)?;
+    if t.state.cell(card).is_none() {
+        return Ok(());
     }
-    Ok(())
+    let after = after_move(&t.state, card, abilities, passed, &clingers);
+    triggers::resolve(t, after)
 }
 
 /// The way a unit takes. Only where it matters is it asked, space by space.
@@ -167,19 +175,26 @@ fn path(t: &mut Board<'_>, card: CardId, from: Cell, to: Cell, abilities: Abilit
     let tramples = abilities.has(Ability::Trample);
     let mut path = SmallVec::new();
     let mut at = from;
-    while at != to || path.is_empty() {
+    loop {
         let left = limit - path.len() as i32;
-        let next = if watched || tramples {
-            let pick: Pick = t.choose(seat, Ask::Path, |state, options| {
+        let arrived = at == to && !path.is_empty();
+        if arrived && !(tramples && left >= 2) {
+            break;
+        }
+        let next = if arrived {
+            // One that tramples may go on and come back, for those it has not passed yet.
+            t.choose_or_pass::<Pick>(seat, Ask::Path, |state, options| {
+                let over = |&cell: &Cell| state.on(cell).is_some_and(|c| c != card);
+                options.extend(ways(state, at, to, from, abilities, left).filter(over).map(Pick::Cell));
+            })?
+        } else if watched || tramples {
+            Some(t.choose(seat, Ask::Path, |state, options| {
                 options.extend(ways(state, at, to, from, abilities, left).map(Pick::Cell));
-            })?;
-            match pick {
-                Pick::Cell(cell) => cell,
-                _ => unreachable!("only spaces were offered"),
-            }
+            })?)
         } else {
-            ways(&t.state, at, to, from, abilities, left).next().expect("the space was offered, so a way leads there")
+            ways(&t.state, at, to, from, abilities, left).next().map(Pick::Cell)
         };
+        let Some(Pick::Cell(next)) = next else { break };
         path.push(next);
         at = next;
     }
@@ -245,6 +260,9 @@ fn after_move(
     triggers.extend(AFTER.into_iter().filter(|&a| now.has(a)).map(|a| Trigger::of(card, a, None)));
     for &clinger in clingers {
         triggers.push(Trigger { whom: Some(card), ..Trigger::of(clinger, Ability::Cling, None) });
+    }
+    if state.is_structure(card) {
+        triggers.extend(ice_rams(state, card, state.controller(card)));
     }
     triggers
 }

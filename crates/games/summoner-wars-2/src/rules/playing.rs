@@ -2,6 +2,7 @@
 
 use crate::event::Event;
 use crate::printed::Phase;
+use crate::rules::damage::{self, Blame};
 use crate::rules::{tokens, zones};
 use crate::state::{CardId, Place, State};
 use crate::{Board, Pick, SummonerWars2, cards};
@@ -46,5 +47,6 @@ pub(crate) fn play(t: &mut Board<'_>, card: CardId) -> Flow {
             zones::discard(t, card);
         }
     }
-    Ok(())
+    // SW2-TIMING-11: a life bonus may have ended with it.
+    damage::destroy_the_dead(t, Blame::NOBODY)
 }

@@ -18,33 +18,52 @@ impl State {
         self.printed(card).kind == Kind::Gate || self.has(card, Ability::LivingGate)
     }
 
-    /// Whether a unit may be summoned onto a space: SW2-SUMMON-2, SW2-SUMMON-9.
-    fn may_summon_at(&self, card: CardId, seat: Seat, cell: Cell) -> bool {
-        if self.printed(card).abilities.has(Ability::SummonedByFire) {
-            return self.on(cell).is_some_and(|c| self.is_unit(c) && self.is_friendly(c, seat));
+    /// Spaces open to every unit: next to gates, and where active events open more (SW2-SUMMON-2, SW2-SUMMON-9).
+    fn open_to_all(&self, seat: Seat) -> Spaces {
+        let mut open = Spaces::default();
+        for gate in self.objects(seat).filter(|&c| self.is_structure(c) && self.is_gate(c) || self.borrows_gate(c)) {
+            open.add_beside(self, gate);
         }
-        self.is_empty(cell)
-            && (self.beside(cell).any(|c| self.is_friendly(c, seat) && self.opens(c, card, seat))
-                || self.area_opens(seat, cell))
+        if !self.area.is_empty() {
+            if self.has_active(seat, Effect::RenewedHope) {
+                self.summoner(seat).into_iter().for_each(|s| open.add_beside(self, s));
+            }
+            for event in self.active_events(seat, Effect::ChantOfWeaving) {
+                self.marks[event.index()][0].into_iter().for_each(|target| open.add_beside(self, target));
+            }
+        }
+        open
     }
 
-    /// Whether a friendly card lets a unit be summoned next to it.
-    fn opens(&self, beside: CardId, card: CardId, seat: Seat) -> bool {
+    /// A unit that has Living Gate from another card.
+    fn borrows_gate(&self, card: CardId) -> bool {
+        (self.lent[0].is_some() || !self.area.is_empty()) && self.has(card, Ability::LivingGate)
+    }
+
+    /// Spaces open to this unit beside those: Protector, Fiery Summon, Born of Fire; or, by fire, only those of
+    /// friendly units.
+    fn open_to(&self, card: CardId, seat: Seat, all: Spaces) -> Spaces {
         let wanted = self.printed(card);
-        self.is_gate(beside)
-            || wanted.abilities.has(Ability::Protector) && self.summoner(seat) == Some(beside)
-            || wanted.has_word(Word::Ember) && self.has(beside, Ability::FierySummon)
-            || wanted.abilities.has(Ability::BornOfFire) && self.is_unit(beside) && self.has_word(beside, Word::Ember)
-    }
-
-    /// Active events that open spaces: Renewed Hope, Chant of Weaving.
-    fn area_opens(&self, seat: Seat, cell: Cell) -> bool {
-        if self.area.is_empty() {
-            return false;
+        if wanted.abilities.has(Ability::SummonedByFire) {
+            // A unit that Unrelenting would save cannot be destroyed, so it cannot pay.
+            let saved = |c: CardId| self.is(c, Classes::COMMON) && self.has_active(seat, Effect::Unrelenting);
+            let mut burned = Spaces::default();
+            self.units(seat).filter(|&c| !saved(c)).filter_map(|c| self.cell(c)).for_each(|cell| burned.add(cell));
+            return burned;
         }
-        let beside = |card: CardId| self.cell(card).is_some_and(|c| c.is_adjacent(cell));
-        self.has_active(seat, Effect::RenewedHope) && self.summoner(seat).is_some_and(beside)
-            || self.active_events(seat, Effect::ChantOfWeaving).any(|e| self.marks[e.index()][0].is_some_and(beside))
+        let mut open = all;
+        if wanted.abilities.has(Ability::Protector) {
+            self.summoner(seat).into_iter().for_each(|s| open.add_beside(self, s));
+        }
+        if wanted.has_word(Word::Ember) {
+            for friend in self.units(seat) {
+                let born = wanted.abilities.has(Ability::BornOfFire) && self.has_word(friend, Word::Ember);
+                if born || self.has(friend, Ability::FierySummon) {
+                    open.add_beside(self, friend);
+                }
+            }
+        }
+        open
     }
 
     /// Each face in a hand once: cards that look the same are the same answer.
@@ -64,12 +83,45 @@ impl State {
     }
 }
 
+/// A set of spaces.
+#[derive(Clone, Copy, Default)]
+struct Spaces(u128);
+
+impl Spaces {
+    fn add(&mut self, cell: Cell) {
+        self.0 |= 1 << cell.index();
+    }
+
+    /// The empty spaces next to a card.
+    fn add_beside(&mut self, state: &State, card: CardId) {
+        if let Some(cell) = state.cell(card) {
+            state.room_beside(cell).for_each(|c| self.add(c));
+        }
+    }
+
+    fn has(self, cell: Cell) -> bool {
+        self.0 >> cell.index() & 1 != 0
+    }
+
+    fn iter(self) -> impl Iterator<Item = Cell> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let cell = Cell(left.trailing_zeros() as u8);
+            (left != 0).then(|| {
+                left &= left - 1;
+                cell
+            })
+        })
+    }
+}
+
 pub(crate) fn offer_summons(state: &State, phase: Phase, options: &mut Options<'_, SummonerWars2, Pick>) {
     let seat = state.active;
     let in_time = state.may_summon_in(phase);
     if !in_time && !options.explains() {
         return;
     }
+    let all = state.open_to_all(seat);
     for card in state.hand_faces(seat) {
         let printed = state.printed(card);
         if !printed.is_unit() {
@@ -87,11 +139,15 @@ pub(crate) fn offer_summons(state: &State, phase: Phase, options: &mut Options<'
         if may.is_err() && !options.explains() {
             continue;
         }
-        let nowhere = options.explains() && !FIELD.cells().any(|cell| state.may_summon_at(card, seat, cell));
-        let elsewhere = Err(Rule(if nowhere { "SW2-SUMMON-5" } else { "SW2-SUMMON-2" }));
-        for cell in FIELD.cells() {
-            let here = if state.may_summon_at(card, seat, cell) { Ok(()) } else { elsewhere };
-            options.judge(Pick::Summon(card, cell), may.and(here));
+        let open = state.open_to(card, seat, all);
+        if may.is_ok() {
+            options.extend(open.iter().map(|cell| Pick::Summon(card, cell)));
+        }
+        if options.explains() {
+            let elsewhere = Rule(if open.0 == 0 { "SW2-SUMMON-5" } else { "SW2-SUMMON-2" });
+            for cell in FIELD.cells().filter(|&c| may.is_err() || !open.has(c)) {
+                options.judge(Pick::Summon(card, cell), may.and(Err(elsewhere)));
+            }
         }
     }
 }

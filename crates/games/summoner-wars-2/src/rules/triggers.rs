@@ -2,7 +2,7 @@
 
 use crate::ability::Ability;
 use crate::effect::Effect;
-use crate::state::CardId;
+use crate::state::{CardId, State};
 use crate::{Ask, Board, Pick, Why, cards};
 use grid::Cell;
 use kernel::{Flow, Seat};
@@ -49,7 +49,6 @@ impl Trigger {
                     | Ability::Intercession
                     | Ability::Guidance
                     | Ability::Restore
-                    | Ability::Inspire
             ),
             Why::Effect(effect) => matches!(effect, Effect::SacrificialPyre | Effect::HolyJudgment),
             Why::Inaction => false,
@@ -71,19 +70,18 @@ impl Trigger {
 /// SW2-TIMING-1, SW2-AFTER-2: the active player orders simultaneous effects; asked only when there is an order.
 pub(crate) fn resolve(t: &mut Board<'_>, mut triggers: Triggers) -> Flow {
     while !triggers.is_empty() {
-        triggers.retain(|trigger| trigger.still_applies(t));
+        // Section 6, 31: what can do nothing is not even put in order.
+        triggers.retain(|trigger| trigger.still_applies(t) && cards::can_do(&t.state, trigger));
         let next = match triggers.iter().position(Trigger::is_quiet) {
             Some(quiet) => quiet,
             None if triggers.len() < 2 => 0,
             None => {
                 let active = t.state.active;
-                let pick: Pick = t.choose(active, Ask::Order, |_, options| {
-                    let mut offered: SmallVec<[Pick; 8]> = SmallVec::new();
-                    for trigger in &triggers {
-                        let pick = trigger.pick();
-                        if !offered.contains(&pick) {
-                            offered.push(pick);
-                            options.add(pick);
+                let pick: Pick = t.choose(active, Ask::Order, |state, options| {
+                    for (i, trigger) in triggers.iter().enumerate() {
+                        // Two copies of one event that say the same are one answer.
+                        if !triggers[..i].iter().any(|earlier| earlier.is_like(trigger, state)) {
+                            options.add(trigger.pick());
                         }
                     }
                 })?;
@@ -102,5 +100,11 @@ pub(crate) fn resolve(t: &mut Board<'_>, mut triggers: Triggers) -> Flow {
 impl Trigger {
     fn pick(&self) -> Pick {
         Pick::Trigger(self.card, self.why, self.about)
+    }
+
+    fn is_like(&self, other: &Trigger, state: &State) -> bool {
+        let said = |t: &Trigger| (t.why, t.about, t.whom, state.face(t.card));
+        let is_event = matches!(self.why, Why::Effect(_));
+        said(self) == said(other) && (is_event || self.card == other.card)
     }
 }

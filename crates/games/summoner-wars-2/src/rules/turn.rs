@@ -21,6 +21,10 @@ pub(crate) fn step(t: &mut Board<'_>) -> Flow {
         Step::StartOfTurn => start_of_turn(t),
         Step::Begin(phase) => begin(t, phase),
         Step::Act(phase) => act(t, phase),
+        Step::Drawn => {
+            let seat = t.state.active;
+            drawn(t, seat)
+        }
         Step::End(phase) => end(t, phase),
         Step::EndOfTurn => end_of_turn(t),
     }
@@ -121,21 +125,37 @@ fn perform(t: &mut Board<'_>, phase: Phase, pick: Pick) -> Flow {
     }
 }
 
-/// SW2-DRAW-1, SW2-DRAW-7: fill the hand; with Renewed Hope one may summon here too.
+/// SW2-DRAW-1, SW2-DRAW-7: fill the hand; with Renewed Hope one may summon before and after it.
 fn draw_phase(t: &mut Board<'_>, seat: Seat) -> Flow {
-    if t.state.has_active(seat, Effect::RenewedHope) {
-        let pick: Pick = t.choose(seat, Ask::Act(Phase::Draw), |state, options| {
-            options.add(Pick::End);
-            summoning::offer_summons(state, Phase::Draw, options);
-        })?;
-        if pick != Pick::End {
-            return perform(t, Phase::Draw, pick);
-        }
+    if let Some(pick) = renewed_hope(t, seat)? {
+        return perform(t, Phase::Draw, pick);
     }
     let held = t.state.hand.of(seat).len() as usize;
     zones::draw(t, seat, HAND.saturating_sub(held));
-    t.state.step = Step::End(Phase::Draw);
+    t.state.step = Step::Drawn;
     Ok(())
+}
+
+fn drawn(t: &mut Board<'_>, seat: Seat) -> Flow {
+    match renewed_hope(t, seat)? {
+        Some(pick) => perform(t, Phase::Draw, pick),
+        None => {
+            t.state.step = Step::End(Phase::Draw);
+            Ok(())
+        }
+    }
+}
+
+/// A summon in the Draw phase, if Renewed Hope allows one and the player wants it.
+fn renewed_hope(t: &mut Board<'_>, seat: Seat) -> Flow<Option<Pick>> {
+    if !t.state.has_active(seat, Effect::RenewedHope) {
+        return Ok(None);
+    }
+    let pick: Pick = t.choose(seat, Ask::Act(Phase::Draw), |state, options| {
+        options.add(Pick::End);
+        summoning::offer_summons(state, Phase::Draw, options);
+    })?;
+    Ok(Some(pick).filter(|&p| p != Pick::End))
 }
 
 /// SW2-TURN-6
@@ -189,8 +209,9 @@ fn end_of_turn(t: &mut Board<'_>) -> Flow {
     }
     t.state.borrowed = Default::default();
     t.state.forget_turn();
+    damage::destroy_the_dead(t, Blame::NOBODY)?; // still in this player's turn
     t.state.active = other(t.state.active);
     t.state.turn += 1;
     t.state.step = Step::StartOfTurn;
-    damage::destroy_the_dead(t, Blame::NOBODY)
+    Ok(())
 }

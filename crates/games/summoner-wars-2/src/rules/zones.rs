@@ -12,9 +12,7 @@ use kernel::{Audience, Flow, Seat, Viewer};
 impl State {
     /// Cards of a deck whose faces a viewer cannot know: SW2-DISCARD-8.
     pub fn hidden_from(&self, viewer: Viewer, owner: Seat) -> impl Iterator<Item = CardId> + '_ {
-        let first = CardId::first_of(owner).0;
-        let cards = (first..first + crate::state::DECK as u8).map(CardId);
-        cards.filter(move |&card| match self.place(card) {
+        CardId::of(owner).filter(move |&card| match self.place(card) {
             Place::Draw => viewer != Viewer::Judge,
             Place::Hand | Place::Discard => !viewer.is(owner) && !self.seen.has(card),
             Place::Nowhere | Place::Active | Place::Field(_) | Place::Under(_) | Place::Played => false,
@@ -168,6 +166,11 @@ pub(crate) fn discard_for_magic(t: &mut Board<'_>, seat: Seat, card: CardId) {
 pub(crate) fn discard_hidden(t: &mut Board<'_>, seat: Seat, card: CardId) {
     let face = t.state.face(card);
     t.state.put(card, Place::Discard);
+    // Whatever of this hand was once shown: the others cannot know any more whether it is the card that went.
+    t.state.seen.remove(card);
+    for held in t.state.hand.of(seat).iter() {
+        t.state.seen.remove(held);
+    }
     let own = Audience::only(seat);
     t.tell(own, || Event::Discarded { seat, face });
     t.tell(own.others(), || Event::DiscardedHidden { seat });

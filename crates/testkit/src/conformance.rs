@@ -26,7 +26,7 @@ pub fn conformance<G: Show>(laws: &Laws<G>) {
     let words = Words::of_game(G::about());
     let mut differed = false;
     for setup in &laws.setups {
-        for game in 0..laws.games {
+        for game in 0..laws.games * crate::more() {
             differed |= watch(laws, setup, game, &words);
             same::one_game_three_ways::<G>(setup, game).unwrap_or_else(|fault| panic!("game {game}: {fault}"));
         }
@@ -137,7 +137,11 @@ fn keeps_secrets<G: Show>(live: &Live<G>, seed: u64, decisions: u32) -> bool {
         let again = imagine(&world, luck);
         let asked: Vec<_> = live.pending().iter().map(|q| (q.who, q.ask)).collect();
         let same = again.state() == world.state();
-        assert!(same, "what {viewer:?} imagines depends on what it cannot see, at {asked:?} after {:?}", live.checkpoint().1);
+        assert!(
+            same,
+            "what {viewer:?} imagines depends on what it cannot see, at {asked:?} after {:?}",
+            live.checkpoint().1
+        );
         differed |= world.state() != live.state();
     }
     differed

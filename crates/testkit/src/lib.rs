@@ -19,6 +19,11 @@ use referee::{AnyGame, Erased};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
+/// How many times more games than usual to play: `KAMEN_MORE=1000` for a long night.
+pub fn more() -> u64 {
+    std::env::var("KAMEN_MORE").ok().and_then(|n| n.parse().ok()).unwrap_or(1)
+}
+
 /// The untyped door to a game under test. One per game and thread is enough, so that leaking it costs nothing.
 pub fn erased<G: Show>() -> &'static dyn AnyGame {
     thread_local!(static DOORS: RefCell<BTreeMap<&'static str, &'static dyn AnyGame>> = RefCell::default());

@@ -92,17 +92,18 @@ pub enum Offer {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Pick {
     End,
-    Summon(CardId, Cell),
-    Build(CardId, Cell),
-    Play(CardId),
+    /// Cards in a hand or pile are named by their faces: those that look the same are the same answer.
+    Summon(Face, Cell),
+    Build(Face, Cell),
+    Play(Face),
     Move(CardId, Cell),
     Attack(CardId, CardId),
     /// A unit uses an ability: at a free moment, instead of moving or attacking, or before an attack.
     Use(CardId, Ability),
-    Discard(CardId),
+    Discard(Face),
     Object(CardId),
     Cell(Cell),
-    Card(CardId),
+    Card(Face),
     /// Force an object to a space.
     Slide(CardId, Cell),
     Offer(Offer),
@@ -152,6 +153,8 @@ impl Game for SummonerWars2 {
 
     /// Shuffle the faces of all cards the viewer cannot know, each deck among itself.
     fn resample(world: &mut State, now: &State, viewer: Viewer, luck: &mut Luck) {
+        // What has come to light since the checkpoint was there already, under the number it has now (see `pull`).
+        world.faces = now.faces;
         for owner in Seat::all(2) {
             let unknown: Vec<CardId> = now.hidden_from(viewer, owner).collect();
             let mut faces: Vec<Face> = unknown.iter().map(|&c| now.face(c)).collect();

@@ -141,7 +141,7 @@ fn space(state: &State, cell: Cell) -> Space {
 fn hand(state: &State, seat: Seat) -> Vec<Card> {
     let mut cards: Vec<CardId> = state.hand.of(seat).iter().collect();
     cards.sort_by_key(|&c| state.face(c));
-    cards.into_iter().map(|c| known(state, c, hand_id(state, c))).collect()
+    cards.into_iter().map(|c| known(state, c, hand_id(state.face(c)))).collect()
 }
 
 fn lasting(state: &State, event: CardId) -> Lasting {

@@ -55,19 +55,18 @@ impl Show for SummonerWars2 {
 
     fn pick_id(state: &State, pick: Pick) -> String {
         let at = |card: CardId| place_id(state, card);
-        let face = |card: CardId| state.face(card).id();
         match pick {
             Pick::End => "end".into(),
-            Pick::Summon(card, cell) => format!("summon {} at {cell}", face(card)),
-            Pick::Build(card, cell) => format!("build {} at {cell}", face(card)),
-            Pick::Play(card) => format!("play {}", face(card)),
+            Pick::Summon(face, cell) => format!("summon {} at {cell}", face.id()),
+            Pick::Build(face, cell) => format!("build {} at {cell}", face.id()),
+            Pick::Play(face) => format!("play {}", face.id()),
             Pick::Move(card, cell) => format!("move {} to {cell}", at(card)),
             Pick::Attack(card, target) => format!("attack {} at {}", at(card), at(target)),
             Pick::Use(card, ability) => format!("{} {}", ability.key(), at(card)),
-            Pick::Discard(card) => format!("discard {}", face(card)),
+            Pick::Discard(face) => format!("discard {}", face.id()),
             Pick::Object(card) => at(card),
             Pick::Cell(cell) => cell.to_string(),
-            Pick::Card(card) => face(card).into(),
+            Pick::Card(face) => face.id().into(),
             Pick::Slide(card, cell) => format!("force {} to {cell}", at(card)),
             Pick::Offer(offer) => offer_id(offer).replace('-', " "),
             Pick::Trigger(card, why, about) => match about {
@@ -137,6 +136,7 @@ impl Show for SummonerWars2 {
     fn pass(_: &State, ask: Ask) -> Say {
         Say::new(Phrase::new(match ask {
             Ask::Target(_) => "answer-nobody",
+            Ask::Path => "answer-stop",
             _ => "answer-no",
         }))
     }
@@ -293,15 +293,16 @@ fn say(state: &State, ask: Ask, pick: Pick) -> Say {
             }
             _ => Say::new(Phrase::new("answer-no")),
         },
-        Pick::Summon(c, cell) => {
-            costs(Say::new(Phrase::new("answer-summon").phrase("card", card(c)).text("place", place(cell))), state, c)
-                .at(cell_id(cell))
+        Pick::Summon(face, cell) => {
+            let phrase = Phrase::new("answer-summon").phrase("card", name(face)).text("place", place(cell));
+            costs(Say::new(phrase), face).at(cell_id(cell))
         }
-        Pick::Build(c, cell) => {
-            Say::new(Phrase::new("answer-build").phrase("card", card(c)).text("place", place(cell))).at(cell_id(cell))
+        Pick::Build(face, cell) => {
+            let phrase = Phrase::new("answer-build").phrase("card", name(face)).text("place", place(cell));
+            costs(Say::new(phrase), face).at(cell_id(cell))
         }
-        Pick::Play(c) => {
-            costs(Say::new(Phrase::new("answer-play").phrase("card", card(c))), state, c).at(hand_id(state, c))
+        Pick::Play(face) => {
+            costs(Say::new(Phrase::new("answer-play").phrase("card", name(face))), face).at(hand_id(face))
         }
         Pick::Move(c, cell) => {
             let phrase =
@@ -321,12 +322,12 @@ fn say(state: &State, ask: Ask, pick: Pick) -> Say {
             let phrase = Phrase::new("answer-use").phrase("card", card(c)).text("place", on(c));
             Say::new(phrase.phrase("ability", why_words(Why::Ability(ability)))).at(target(c))
         }
-        Pick::Discard(c) => Say::new(Phrase::new("answer-discard").phrase("card", card(c))).at(hand_id(state, c)),
+        Pick::Discard(face) => Say::new(Phrase::new("answer-discard").phrase("card", name(face))).at(hand_id(face)),
         Pick::Object(c) => {
             Say::new(Phrase::new("answer-object").phrase("card", card(c)).text("place", on(c))).at(target(c))
         }
         Pick::Cell(cell) => Say::new(Phrase::new("answer-cell").text("place", place(cell))).at(cell_id(cell)),
-        Pick::Card(c) => Say::new(Phrase::new("answer-card").phrase("card", card(c))).at(hand_id(state, c)),
+        Pick::Card(face) => Say::new(Phrase::new("answer-card").phrase("card", name(face))).at(hand_id(face)),
         Pick::Slide(c, cell) => {
             Say::new(Phrase::new("answer-force").phrase("card", card(c)).text("place", place(cell))).at(cell_id(cell))
         }
@@ -338,15 +339,15 @@ fn say(state: &State, ask: Ask, pick: Pick) -> Say {
     }
 }
 
-fn costs(say: Say, state: &State, card: CardId) -> Say {
-    match state.printed(card).cost {
+fn costs(say: Say, face: Face) -> Say {
+    match face.printed().cost {
         Some(cost) if cost > 0 => say.meaning(Phrase::new("costs-magic").number("n", cost)),
         _ => say,
     }
 }
 
-pub(crate) fn hand_id(state: &State, card: CardId) -> String {
-    format!("hand {}", state.face(card).id())
+pub(crate) fn hand_id(face: Face) -> String {
+    format!("hand {}", face.id())
 }
 
 fn event_words(event: &Event) -> Phrase {

@@ -60,6 +60,7 @@ answer-card = { $card }
 answer-force = Zatlačit na { $place }: { $card }
 answer-trigger = { $why }: { $card }, { $place }
 answer-nobody = Nikdo
+answer-stop = Zastavit tady
 answer-no = Ne
 offer-boost = Vzít 1 posílení
 offer-spend-boost = Utratit 1 posílení

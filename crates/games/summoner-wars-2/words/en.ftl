@@ -54,6 +54,7 @@ answer-card = { $card }
 answer-force = Force { $card } to { $place }
 answer-trigger = { $why }: { $card }, { $place }
 answer-nobody = Nobody
+answer-stop = Stop here
 answer-no = No
 offer-boost = Take 1 boost
 offer-spend-boost = Spend 1 boost

@@ -4,7 +4,7 @@ use crate::ability::Ability;
 use crate::cards::{may_target, must_target, space_beside, target_some};
 use crate::effect::Effect;
 use crate::event::Event;
-use crate::printed::{Classes, Kind, Word};
+use crate::printed::{Classes, Face, Kind, Word};
 use crate::rules::attack::Before;
 use crate::rules::damage::{self, Blame, Hits};
 use crate::rules::triggers::Trigger;
@@ -14,18 +14,8 @@ use crate::{Ask, Board, Pick, SummonerWars2, Why};
 use kernel::{Audience, Flow, Options, Seat};
 
 /// Undead units in a seat's discard pile, each face once.
-fn undead(state: &State, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
-    in_discard(state, seat, |s, c| s.is_unit(c) && s.has_word(c, Word::Undead))
-}
-
-fn in_discard(state: &State, seat: Seat, fits: fn(&State, CardId) -> bool) -> impl Iterator<Item = CardId> + '_ {
-    let mut offered = 0u128;
-    state.discard.of(seat).iter().filter(move |&c| {
-        let bit = 1u128 << state.face(c).0;
-        let fresh = offered & bit == 0 && fits(state, c);
-        offered |= if fresh { bit } else { 0 };
-        fresh
-    })
+fn undead(state: &State, seat: Seat) -> impl Iterator<Item = Face> + use<> {
+    state.discarded_faces(seat).filter(|f| f.printed().is_unit() && f.printed().has_word(Word::Undead))
 }
 
 /// Once per turn, in the Summon phase.
@@ -52,6 +42,7 @@ pub(super) fn raise_the_dead(t: &mut Board<'_>, card: CardId) -> Flow {
     if let Some(Pick::Card(raised)) = pick
         && let Some(cell) = space_beside(t, seat, why, at)?
     {
+        let raised = t.state.pull(seat, raised, Place::Discard);
         zones::place(t, raised, cell);
     }
     Ok(())
@@ -97,9 +88,6 @@ pub(super) fn soul_shift(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
     let card = trigger.card;
     let seat = t.state.controller(card);
     let Some(cell) = trigger.about.filter(|&c| t.state.is_empty(c)) else { return Ok(()) };
-    if t.state.revised && !t.state.killed.has(card) {
-        return Ok(()); // the later text asks that this unit itself destroyed it
-    }
     let ask = Ask::Space(Why::Ability(Ability::SoulShift));
     if t.choose_or_pass::<Pick>(seat, ask, |_, o| o.add(Pick::Cell(cell)))?.is_some() {
         zones::place(t, card, cell);
@@ -108,8 +96,8 @@ pub(super) fn soul_shift(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
 }
 
 /// Carriers in a seat's discard pile.
-pub(super) fn carriers(state: &State, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
-    in_discard(state, seat, |s, c| s.is_unit(c) && s.has_word(c, Word::Carrier))
+pub(super) fn carriers(state: &State, seat: Seat) -> impl Iterator<Item = Face> + use<> {
+    state.discarded_faces(seat).filter(|f| f.printed().is_unit() && f.printed().has_word(Word::Carrier))
 }
 
 /// After this unit destroys a unit, a Carrier from the own discard pile may be put where it stood.
@@ -120,6 +108,7 @@ pub(super) fn infect(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
         o.extend(carriers(s, seat).map(Pick::Card));
     })?;
     if let Some(Pick::Card(carrier)) = pick {
+        let carrier = t.state.pull(seat, carrier, Place::Discard);
         zones::place(t, carrier, cell);
     }
     Ok(())
@@ -169,11 +158,11 @@ pub(super) fn pyre_ends(t: &mut Board<'_>, event: CardId) -> Flow {
 pub(super) fn blood_summon(t: &mut Board<'_>) -> Flow {
     let seat = t.state.active;
     let why = Why::Effect(Effect::BloodSummon);
-    let cheap = move |s: &State, c: CardId| {
-        matches!(s.printed(c).kind, Kind::Common | Kind::Champion) && s.printed(c).cost.is_some_and(|cost| cost <= 2)
+    let cheap = |f: &Face| {
+        matches!(f.printed().kind, Kind::Common | Kind::Champion) && f.printed().cost.is_some_and(|cost| cost <= 2)
     };
     loop {
-        if !t.state.hand_faces(seat).any(|c| cheap(&t.state, c)) {
+        if !t.state.hand_faces(seat).any(|f| cheap(&f)) {
             return Ok(());
         }
         let beside = may_target(t, seat, why, |s, c| {
@@ -182,11 +171,12 @@ pub(super) fn blood_summon(t: &mut Board<'_>) -> Flow {
         let Some(beside) = beside else { return Ok(()) };
         let at = t.state.cell(beside).expect("a target on the battlefield");
         let card: Pick = t.choose(seat, Ask::Card(why), |s, o| {
-            o.extend(s.hand_faces(seat).filter(|&c| cheap(s, c)).map(Pick::Card));
+            o.extend(s.hand_faces(seat).filter(cheap).map(Pick::Card));
         })?;
-        if let Pick::Card(card) = card
+        if let Pick::Card(face) = card
             && let Some(cell) = space_beside(t, seat, why, at)?
         {
+            let card = t.state.pull(seat, face, Place::Hand);
             zones::place(t, card, cell);
             damage::damage(t, beside, 2, Blame::event(seat))?;
         }

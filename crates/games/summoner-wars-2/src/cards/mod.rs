@@ -284,7 +284,7 @@ pub(crate) fn space_beside(t: &mut Board<'_>, seat: Seat, why: Why, cell: grid::
 
 fn object(pick: Pick) -> Option<CardId> {
     match pick {
-        Pick::Object(card) | Pick::Card(card) => Some(card),
+        Pick::Object(card) => Some(card),
         _ => None,
     }
 }

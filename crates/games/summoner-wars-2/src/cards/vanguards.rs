@@ -2,14 +2,13 @@
 
 use crate::ability::Ability;
 use crate::effect::Effect;
-use crate::event::Event;
-use crate::printed::{Kind, Word};
+use crate::printed::{Face, Kind, Word};
 use crate::rules::attack::Before;
 use crate::rules::triggers::Trigger;
 use crate::rules::{damage, tokens, zones};
-use crate::state::{CardId, Place, State};
+use crate::state::{CardId, State};
 use crate::{Ask, Board, Offer, Pick, Why};
-use kernel::{Audience, Flow};
+use kernel::Flow;
 
 /// After an attack on an enemy unit, with a Citadel unit in play: take a Citadel unit from the own discard pile.
 pub(super) fn the_citadels_might(t: &mut Board<'_>, card: CardId) -> Flow {
@@ -18,14 +17,8 @@ pub(super) fn the_citadels_might(t: &mut Board<'_>, card: CardId) -> Flow {
         return Ok(());
     }
     let pick = t.choose_or_pass::<Pick>(seat, Ask::Card(Why::Ability(Ability::TheCitadelsMight)), |s, o| {
-        let mut offered = 0u128;
-        for c in s.discard.of(seat).iter().filter(|&c| s.is_unit(c) && s.has_word(c, Word::Citadel)) {
-            let bit = 1u128 << s.face(c).0;
-            if offered & bit == 0 {
-                o.add(Pick::Card(c));
-            }
-            offered |= bit;
-        }
+        let citadel = |f: &Face| f.printed().is_unit() && f.printed().has_word(Word::Citadel);
+        o.extend(s.discarded_faces(seat).filter(citadel).map(Pick::Card));
     })?;
     if let Some(Pick::Card(found)) = pick {
         zones::retrieve(t, seat, found);
@@ -48,9 +41,9 @@ pub(super) fn intercession(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
 }
 
 /// Units in hand that Arrow of Light may discard, each face once.
-pub(super) fn arrows(state: &State, card: CardId) -> impl Iterator<Item = CardId> + '_ {
+pub(super) fn arrows(state: &State, card: CardId) -> impl Iterator<Item = Face> + use<> {
     let seat = state.controller(card);
-    state.hand_faces(seat).filter(|&c| matches!(state.printed(c).kind, Kind::Common | Kind::Champion))
+    state.hand_faces(seat).filter(|f| matches!(f.printed().kind, Kind::Common | Kind::Champion))
 }
 
 /// Before it attacks: discard units of different names; 1 magic and 1 strength for each.
@@ -61,10 +54,7 @@ pub(super) fn arrow_of_light(t: &mut Board<'_>, card: CardId) -> Flow<Before> {
     let mut strength = 0;
     for pick in shown {
         if let Pick::Card(arrow) = pick {
-            let face = t.state.face(arrow);
-            t.state.put(arrow, Place::Discard);
-            t.state.seen.insert(arrow);
-            t.tell(Audience::ALL, || Event::Discarded { seat, face });
+            zones::discard_openly(t, seat, arrow);
             strength += 1;
         }
     }

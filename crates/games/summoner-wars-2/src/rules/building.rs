@@ -1,10 +1,10 @@
 //! SW2-BUILD: structures from the hand into the own back rows, or next to the Summoner.
 
 use crate::event::Event;
-use crate::printed::Phase;
+use crate::printed::{Face, Phase};
 use crate::rules::summoning::after_entering;
 use crate::rules::{tokens, triggers};
-use crate::state::{CardId, FIELD, Place, State};
+use crate::state::{FIELD, Place, State};
 use crate::{Board, Pick, SummonerWars2};
 use grid::Cell;
 use kernel::{Audience, Flow, Options, Rule, Seat};
@@ -28,8 +28,8 @@ pub(crate) fn offer_builds(state: &State, phase: Phase, options: &mut Options<'_
     if phase != Phase::Build && !options.explains() {
         return;
     }
-    for card in state.hand_faces(seat) {
-        let printed = state.printed(card);
+    for face in state.hand_faces(seat) {
+        let printed = face.printed();
         if !printed.is_structure() {
             continue;
         }
@@ -45,22 +45,21 @@ pub(crate) fn offer_builds(state: &State, phase: Phase, options: &mut Options<'_
         }
         let spaces = state.build_spaces(seat);
         if may.is_ok() {
-            options.extend(spaces.clone().map(|cell| Pick::Build(card, cell)));
+            options.extend(spaces.clone().map(|cell| Pick::Build(face, cell)));
         }
         if options.explains() {
             for cell in FIELD.cells().filter(|&c| may.is_err() || !spaces.clone().any(|s| s == c)) {
-                options.judge(Pick::Build(card, cell), may.and(Err(Rule("SW2-BUILD-2"))));
+                options.judge(Pick::Build(face, cell), may.and(Err(Rule("SW2-BUILD-2"))));
             }
         }
     }
 }
 
 /// SW2-BUILD-2, SW2-BUILD-3, SW2-BUILD-4: an event that is a structure is built like any other.
-pub(crate) fn build(t: &mut Board<'_>, card: CardId, cell: Cell) -> Flow {
+pub(crate) fn build(t: &mut Board<'_>, face: Face, cell: Cell) -> Flow {
     let seat = t.state.active;
-    let cost = t.state.printed(card).cost.unwrap_or(0);
-    tokens::pay_magic(t, seat, cost);
-    let face = t.state.face(card);
+    let card = t.state.pull(seat, face, Place::Hand);
+    tokens::pay_magic(t, seat, face.printed().cost.unwrap_or(0));
     t.state.make_new(card);
     t.state.put(card, Place::Field(cell));
     t.tell(Audience::ALL, || Event::Built { seat, face, cell });

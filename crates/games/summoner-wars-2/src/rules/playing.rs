@@ -1,18 +1,18 @@
 //! SW2-EVENT, SW2-ACTIVE: playing events.
 
 use crate::event::Event;
-use crate::printed::Phase;
+use crate::printed::{Face, Phase};
 use crate::rules::damage::{self, Blame};
 use crate::rules::{tokens, zones};
-use crate::state::{CardId, Place, State};
+use crate::state::{Place, State};
 use crate::{Board, Pick, SummonerWars2, cards};
 use kernel::{Audience, Flow, Options, Rule};
 
 /// SW2-EVENT-1, SW2-EVENT-8: only in the phase printed on it, and only with all targets it needs.
 pub(crate) fn offer_events(state: &State, phase: Phase, options: &mut Options<'_, SummonerWars2, Pick>) {
     let seat = state.active;
-    for card in state.hand_faces(seat) {
-        let printed = state.printed(card);
+    for face in state.hand_faces(seat) {
+        let printed = face.printed();
         let Some(effect) = printed.effect.filter(|_| !printed.is_structure()) else { continue };
         let check = if printed.phase != Some(phase) {
             Err(Rule("SW2-EVENT-1"))
@@ -23,16 +23,16 @@ pub(crate) fn offer_events(state: &State, phase: Phase, options: &mut Options<'_
         } else {
             Ok(())
         };
-        options.judge(Pick::Play(card), check);
+        options.judge(Pick::Play(face), check);
     }
 }
 
 /// SW2-EVENT-2: pay, resolve, discard; or into the active area (SW2-ACTIVE-1).
-pub(crate) fn play(t: &mut Board<'_>, card: CardId) -> Flow {
+pub(crate) fn play(t: &mut Board<'_>, face: Face) -> Flow {
     let seat = t.state.active;
-    let printed = t.state.printed(card);
+    let card = t.state.pull(seat, face, Place::Hand);
+    let printed = face.printed();
     tokens::pay_magic(t, seat, printed.cost.unwrap_or(0));
-    let face = t.state.face(card);
     t.state.make_new(card);
     t.state.put(card, Place::Played);
     t.tell(Audience::ALL, || Event::Played { seat, face });

@@ -3,7 +3,7 @@
 use crate::ability::Ability;
 use crate::effect::Effect;
 use crate::event::Event;
-use crate::printed::{Classes, Kind, Phase, Word};
+use crate::printed::{Classes, Face, Kind, Phase, Printed, Word};
 use crate::rules::damage::{self, Blame};
 use crate::rules::tokens;
 use crate::rules::triggers::{self, Trigger, Triggers};
@@ -42,8 +42,7 @@ impl State {
 
     /// Spaces open to this unit beside those: Protector, Fiery Summon, Born of Fire; or, by fire, only those of
     /// friendly units.
-    fn open_to(&self, card: CardId, seat: Seat, all: Spaces) -> Spaces {
-        let wanted = self.printed(card);
+    fn open_to(&self, wanted: &Printed, seat: Seat, all: Spaces) -> Spaces {
         if wanted.abilities.has(Ability::SummonedByFire) {
             // A unit that Unrelenting would save cannot be destroyed, so it cannot pay.
             let saved = |c: CardId| self.is(c, Classes::COMMON) && self.has_active(seat, Effect::Unrelenting);
@@ -64,17 +63,6 @@ impl State {
             }
         }
         open
-    }
-
-    /// Each face in a hand once: cards that look the same are the same answer.
-    pub(crate) fn hand_faces(&self, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
-        let mut offered = 0u128;
-        self.hand.of(seat).iter().filter(move |&card| {
-            let bit = 1u128 << self.face(card).0;
-            let fresh = offered & bit == 0;
-            offered |= bit;
-            fresh
-        })
     }
 
     /// SW2-SUMMON-1, SW2-SUMMON-10: in the Summon phase, or in any with Renewed Hope.
@@ -122,8 +110,8 @@ pub(crate) fn offer_summons(state: &State, phase: Phase, options: &mut Options<'
         return;
     }
     let all = state.open_to_all(seat);
-    for card in state.hand_faces(seat) {
-        let printed = state.printed(card);
+    for face in state.hand_faces(seat) {
+        let printed = face.printed();
         if !printed.is_unit() {
             continue;
         }
@@ -139,23 +127,24 @@ pub(crate) fn offer_summons(state: &State, phase: Phase, options: &mut Options<'
         if may.is_err() && !options.explains() {
             continue;
         }
-        let open = state.open_to(card, seat, all);
+        let open = state.open_to(printed, seat, all);
         if may.is_ok() {
-            options.extend(open.iter().map(|cell| Pick::Summon(card, cell)));
+            options.extend(open.iter().map(|cell| Pick::Summon(face, cell)));
         }
         if options.explains() {
             let elsewhere = Rule(if open.0 == 0 { "SW2-SUMMON-5" } else { "SW2-SUMMON-2" });
             for cell in FIELD.cells().filter(|&c| may.is_err() || !open.has(c)) {
-                options.judge(Pick::Summon(card, cell), may.and(Err(elsewhere)));
+                options.judge(Pick::Summon(face, cell), may.and(Err(elsewhere)));
             }
         }
     }
 }
 
 /// SW2-SUMMON-2: pay first, then put it there.
-pub(crate) fn summon(t: &mut Board<'_>, card: CardId, cell: Cell) -> Flow {
+pub(crate) fn summon(t: &mut Board<'_>, face: Face, cell: Cell) -> Flow {
     let seat = t.state.active;
-    let printed = t.state.printed(card);
+    let card = t.state.pull(seat, face, Place::Hand);
+    let printed = face.printed();
     tokens::pay_magic(t, seat, printed.cost.unwrap_or(0));
     let mut waiting = Triggers::new();
     if printed.abilities.has(Ability::SummonedByFire)
@@ -164,7 +153,6 @@ pub(crate) fn summon(t: &mut Board<'_>, card: CardId, cell: Cell) -> Flow {
         // The destruction is part of the cost: what it triggers waits (SW2-TIMING-8).
         waiting = damage::destroy_for_now(t, &[burned], Blame::event(seat))?;
     }
-    let face = t.state.face(card);
     t.state.make_new(card);
     t.state.put(card, Place::Field(cell));
     t.tell(Audience::ALL, || Event::Summoned { seat, face, cell });

@@ -106,17 +106,17 @@ fn perform(t: &mut Board<'_>, phase: Phase, pick: Pick) -> Flow {
             t.state.step = Step::End(phase);
             Ok(())
         }
-        Pick::Summon(card, cell) => summoning::summon(t, card, cell),
-        Pick::Build(card, cell) => building::build(t, card, cell),
-        Pick::Play(card) => playing::play(t, card),
+        Pick::Summon(face, cell) => summoning::summon(t, face, cell),
+        Pick::Build(face, cell) => building::build(t, face, cell),
+        Pick::Play(face) => playing::play(t, face),
         Pick::Move(card, cell) => movement::move_unit(t, card, cell),
         Pick::Attack(card, target) => {
             attack::count_attacker(t, card);
             attack::attack(t, card, target, Before::default())
         }
         Pick::Use(card, ability) => cards::use_ability(t, card, ability),
-        Pick::Discard(card) => {
-            zones::discard_for_magic(t, seat, card);
+        Pick::Discard(face) => {
+            zones::discard_for_magic(t, seat, face);
             Ok(())
         }
         Pick::Object(_) | Pick::Cell(_) | Pick::Card(_) | Pick::Slide(..) | Pick::Offer(_) | Pick::Trigger(..) => {

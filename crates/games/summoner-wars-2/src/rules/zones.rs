@@ -2,14 +2,49 @@
 
 use crate::Board;
 use crate::event::Event;
-use crate::printed::Classes;
+use crate::printed::{Classes, Face};
 use crate::query::other;
-use crate::state::{CardId, Place, State};
+use crate::state::{CardId, Cards, Place, State};
 use crate::{Effect, rules::tokens};
 use grid::Cell;
 use kernel::{Audience, Flow, Seat, Viewer};
 
 impl State {
+    /// Each face among some cards once, in the order of the pool.
+    pub(crate) fn faces(&self, cards: Cards) -> impl Iterator<Item = Face> + use<> {
+        let mut left = cards.iter().fold(0u128, |all, card| all | 1 << self.face(card).0);
+        std::iter::from_fn(move || {
+            let face = Face(left.trailing_zeros() as u8);
+            (left != 0).then(|| {
+                left &= left - 1;
+                face
+            })
+        })
+    }
+
+    pub(crate) fn hand_faces(&self, seat: Seat) -> impl Iterator<Item = Face> + use<> {
+        self.faces(self.hand.of(seat))
+    }
+
+    pub(crate) fn discarded_faces(&self, seat: Seat) -> impl Iterator<Item = Face> + use<> {
+        self.faces(self.discard.of(seat))
+    }
+
+    /// The card that is about to leave a hand or a discard pile with this face. Which physical card it is must not
+    /// depend on what lies hidden there, or its number would tell: so an unseen card always leaves as the lowest unseen
+    /// one, the two changing faces.
+    pub(crate) fn pull(&mut self, seat: Seat, face: Face, from: Place) -> CardId {
+        let zone = if from == Place::Hand { self.hand.of(seat) } else { self.discard.of(seat) };
+        let named = |c: &CardId| self.face(*c) == face;
+        if let Some(shown) = zone.iter().filter(|&c| self.seen.has(c)).find(named) {
+            return shown;
+        }
+        let card = zone.iter().find(named).expect("it was offered from this zone");
+        let lowest = zone.iter().find(|&c| !self.seen.has(c)).expect("the card itself is unseen");
+        self.faces.swap(card.index(), lowest.index());
+        lowest
+    }
+
     /// Cards of a deck whose faces a viewer cannot know: SW2-DISCARD-8.
     pub fn hidden_from(&self, viewer: Viewer, owner: Seat) -> impl Iterator<Item = CardId> + '_ {
         CardId::of(owner).filter(move |&card| match self.place(card) {
@@ -129,8 +164,8 @@ pub(crate) fn place(t: &mut Board<'_>, card: CardId, cell: Cell) {
 }
 
 /// Take a card from the own discard pile, showing it.
-pub(crate) fn retrieve(t: &mut Board<'_>, seat: Seat, card: CardId) {
-    let face = t.state.face(card);
+pub(crate) fn retrieve(t: &mut Board<'_>, seat: Seat, face: Face) {
+    let card = t.state.pull(seat, face, Place::Discard);
     t.state.put(card, Place::Hand);
     t.state.seen.insert(card);
     t.tell(Audience::ALL, || Event::Retrieved { seat, face });
@@ -158,22 +193,29 @@ pub(crate) fn take_control(t: &mut Board<'_>, card: CardId, seat: Seat) {
 }
 
 /// SW2-MAGIC-6, SW2-MAGIC-7: face down; the others see only that it happened.
-pub(crate) fn discard_for_magic(t: &mut Board<'_>, seat: Seat, card: CardId) {
-    discard_hidden(t, seat, card);
+pub(crate) fn discard_for_magic(t: &mut Board<'_>, seat: Seat, face: Face) {
+    discard_hidden(t, seat, face);
     tokens::gain_magic(t, seat, 1);
 }
 
-pub(crate) fn discard_hidden(t: &mut Board<'_>, seat: Seat, card: CardId) {
-    let face = t.state.face(card);
-    t.state.put(card, Place::Discard);
-    // Whatever of this hand was once shown: the others cannot know any more whether it is the card that went.
-    t.state.seen.remove(card);
+pub(crate) fn discard_hidden(t: &mut Board<'_>, seat: Seat, face: Face) {
+    // Whatever of this hand was once shown: the others cannot know any more whether it is the card that goes.
     for held in t.state.hand.of(seat).iter() {
         t.state.seen.remove(held);
     }
+    let card = t.state.pull(seat, face, Place::Hand);
+    t.state.put(card, Place::Discard);
     let own = Audience::only(seat);
     t.tell(own, || Event::Discarded { seat, face });
     t.tell(own.others(), || Event::DiscardedHidden { seat });
+}
+
+/// Discard a card from the hand for everybody to see.
+pub(crate) fn discard_openly(t: &mut Board<'_>, seat: Seat, face: Face) {
+    let card = t.state.pull(seat, face, Place::Hand);
+    t.state.put(card, Place::Discard);
+    t.state.seen.insert(card);
+    t.tell(Audience::ALL, || Event::Discarded { seat, face });
 }
 
 /// SW2-END-1, SW2-END-3: the game ends at that very moment; nothing that was pending happens any more.

@@ -73,7 +73,8 @@ fn place(root: &Path, package: &Package) -> String {
 fn may_depend(from: &str, to: &str) -> bool {
     let is_game = to.starts_with("games/");
     match from {
-        game if game.starts_with("games/") => to == "kernel",
+        game if game.starts_with("games/") => ["kernel", "grid"].contains(&to),
+        "grid" => false,
         "words" | "bots" => to == "kernel",
         "draw" => ["kernel", "words"].contains(&to),
         "referee" => ["kernel", "words", "bots"].contains(&to),

@@ -77,8 +77,15 @@ pub(crate) enum Command {
         /// An ID or a word
         about: Option<String>,
     },
-    /// Check a custom deck
-    Deck { game: String, file: String },
+    /// Check a custom deck, or draw a random legal one
+    Deck {
+        game: String,
+        #[arg(required_unless_present = "random")]
+        file: Option<String>,
+        /// Print a random legal deck instead
+        #[arg(long, conflicts_with = "file")]
+        random: bool,
+    },
 }
 
 /// How a table is set up.

@@ -67,6 +67,6 @@ fn run(args: &Args) -> Result<(), Exit> {
         Some(Command::Replay { file, to }) => commands::replay::run(common, file, *to),
         Some(Command::Rules { game, about }) => commands::reference::rules(common, game, about.as_deref()),
         Some(Command::Cards { game, about }) => commands::reference::cards(common, game, about.as_deref()),
-        Some(Command::Deck { game, file }) => commands::deck::run(common, game, file),
+        Some(Command::Deck { game, file, .. }) => commands::deck::run(common, game, file.as_deref()),
     }
 }

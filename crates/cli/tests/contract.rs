@@ -305,6 +305,21 @@ fn bench_reports_every_field() {
 }
 
 #[test]
+fn decks_are_drawn_checked_and_told_every_rule_they_break() {
+    let deck = ok(&["deck", "summoner-wars-2", "--random", "--seed", "3"], "");
+    assert!(ok(&["deck", "summoner-wars-2", "-"], &deck).contains("legal"));
+    assert!(
+        ok(&["new", "summoner-wars-2", "--option", &format!("south={}", deck.trim())], "")
+            .contains("game: summoner-wars-2")
+    );
+    let bad = kamen(&["deck", "summoner-wars-2", "-"], "svara: 3 parapet, 3 purge");
+    assert_eq!(bad.status.code(), Some(2));
+    let told = String::from_utf8_lossy(&bad.stdout).into_owned();
+    assert!(["SW2-DECK-1", "SW2-DECK-2", "SW2-DECK-4"].iter().all(|rule| told.contains(rule)), "{told}");
+    assert!(refused(&["deck", "summoner-wars-2", "-"], "svara: 3 dragons").contains("no card is called `dragons`"));
+}
+
+#[test]
 fn the_reference_is_there_in_both_languages() {
     assert!(ok(&["rules", "connect-four", "C4-DROP-1"], "").contains("fewer than six"));
     assert!(ok(&["rules", "connect-four", "c4-drop-1", "--lang", "cs"], "").contains("méně než šest"));

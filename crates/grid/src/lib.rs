@@ -86,6 +86,49 @@ impl fmt::Display for Cell {
     }
 }
 
+/// A set of squares.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Cells(u128);
+
+impl Cells {
+    /// Whole rows of a field.
+    pub const fn rows(field: Field, from: u8, to: u8) -> Cells {
+        let (mut cells, mut row) = (0, from);
+        while row < to {
+            cells |= ((1 << field.columns) - 1) << (row * 16);
+            row += 1;
+        }
+        Cells(cells)
+    }
+
+    #[inline]
+    pub fn add(&mut self, cell: Cell) {
+        self.0 |= 1 << cell.index();
+    }
+
+    #[inline]
+    pub const fn has(self, cell: Cell) -> bool {
+        self.0 >> cell.index() & 1 != 0
+    }
+
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Row by row.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Cell> + Clone {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let cell = Cell(left.trailing_zeros() as u8);
+            (left != 0).then(|| {
+                left &= left - 1;
+                cell
+            })
+        })
+    }
+}
+
 /// How large the field is; at most 8 rows of 16.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Field {
@@ -220,6 +263,15 @@ mod tests {
         assert_eq!(FIELD.step(Cell::at(7, 5), Direction::Right), None);
         assert_eq!(FIELD.neighbours(Cell::at(3, 3)).count(), 4);
         assert_eq!(FIELD.line(Cell::at(3, 3), Direction::Up).count(), 4);
+    }
+
+    #[test]
+    fn a_set_of_squares_holds_what_was_added() {
+        let mut set = Cells::rows(FIELD, 0, 3);
+        assert_eq!(set.iter().count(), 18);
+        set.add(Cell::at(7, 5));
+        assert!(set.has(Cell::at(7, 5)) && set.has(Cell::at(2, 5)) && !set.has(Cell::at(3, 0)));
+        assert_eq!(set.iter().last(), Some(Cell::at(7, 5)));
     }
 
     #[test]

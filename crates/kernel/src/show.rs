@@ -1,7 +1,7 @@
 //! What people see and read of a game: its notation, its words, its scene. Rules never call it.
 
 use crate::scene::Scene;
-use crate::{Answer, Facts, Game, Lines, Malformed, Phrase, Rule, Seat, Viewer};
+use crate::{Answer, Facts, Game, Lines, Luck, Malformed, Phrase, Rule, Seat, Viewer};
 
 /// How a game shows itself. Everything here is a pure function of the position.
 pub trait Show: Game {
@@ -97,6 +97,11 @@ pub trait Show: Game {
 
     fn cards() -> Vec<CardFacts> {
         vec![]
+    }
+
+    /// A legal deck drawn by luck, as text; `None` where the game has no decks.
+    fn random_deck(_luck: &mut Luck) -> Option<String> {
+        None
     }
 
     /// Check a deck written as text; `None` where the game has no decks.

@@ -24,6 +24,8 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
 
     fn check_deck(&self, text: &str) -> Option<Result<Vec<Violation>, Malformed>>;
 
+    fn random_deck(&self, luck: &mut Luck) -> Option<String>;
+
     /// Play games by uniform luck and return how many decisions they took.
     fn playouts(&self, setup: &Setup, games: u64, luck: &mut Luck) -> Result<u64, Error>;
 
@@ -76,6 +78,10 @@ impl<G: Show> AnyGame for Erased<G> {
 
     fn check_deck(&self, text: &str) -> Option<Result<Vec<Violation>, Malformed>> {
         G::check_deck(text)
+    }
+
+    fn random_deck(&self, luck: &mut Luck) -> Option<String> {
+        G::random_deck(luck)
     }
 
     fn playouts(&self, setup: &Setup, games: u64, luck: &mut Luck) -> Result<u64, Error> {

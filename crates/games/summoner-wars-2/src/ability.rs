@@ -275,10 +275,6 @@ impl Ability {
     pub fn key(self) -> String {
         self.name().to_lowercase().replace('\'', "").replace(' ', "-")
     }
-
-    pub fn named(name: &str) -> Option<Ability> {
-        Ability::ALL.into_iter().find(|a| a.name() == name)
-    }
 }
 
 /// A set of abilities: having one twice is having it once (SW2-ABILITY-5).

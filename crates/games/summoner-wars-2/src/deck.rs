@@ -1,6 +1,6 @@
 //! SW2-DECK: what a deck is made of, and which rules a custom one breaks.
 
-use crate::printed::{Face, Kind, Layout, pool};
+use crate::printed::{Face, Kind, Layout, layouts};
 use kernel::Rule;
 
 /// A deck: its Summoner, and the cards that were chosen with it. What the Summoner fixes is not listed.
@@ -43,14 +43,14 @@ impl Deck {
 
     /// The start layout on the back of the Summoner: SW2-SETUP-4.
     pub fn layout(&self) -> &'static Layout {
-        let faction = &self.summoner.printed().faction;
-        pool().layouts.iter().find(|l| l.faction == *faction).expect("every Summoner has a layout; a test looks")
+        let faction = self.summoner.printed().faction;
+        layouts().iter().find(|l| l.faction == faction).expect("every Summoner has a layout; a test looks")
     }
 
     /// The two epic events named on the Summoner's back, and three gates.
     fn fixed(&self) -> impl Iterator<Item = (u8, Face)> + '_ {
-        let faction = &self.summoner.printed().faction;
-        let epic = Face::all().filter(move |f| f.printed().kind == Kind::Epic && f.printed().faction == *faction);
+        let faction = self.summoner.printed().faction;
+        let epic = Face::all().filter(move |f| f.printed().kind == Kind::Epic && f.printed().faction == faction);
         let gates = Face::named("gate").map(|f| (f.printed().copies, f));
         epic.map(|f| (f.printed().copies, f)).chain(gates)
     }
@@ -103,7 +103,7 @@ impl Deck {
 
     /// A legal deck for a Summoner, drawn by luck.
     pub fn random(summoner: Face, luck: &mut kernel::Luck) -> Deck {
-        let symbols = &summoner.printed().symbols;
+        let symbols = summoner.printed().symbols;
         let mut chosen = vec![];
         for (kind, needed, most) in [(Kind::Standard, 6u8, 2u8), (Kind::Champion, 3, 1), (Kind::Common, 16, 4)] {
             let fits = |f: &Face| f.printed().kind == kind && f.printed().symbols.iter().any(|s| symbols.contains(s));

@@ -110,8 +110,4 @@ impl Effect {
             Effect::Unrelenting => "unrelenting",
         }
     }
-
-    pub fn of(id: &str) -> Option<Effect> {
-        Effect::ALL.into_iter().find(|e| e.id() == id)
-    }
 }

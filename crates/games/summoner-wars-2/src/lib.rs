@@ -31,7 +31,7 @@ pub use ability::{Abilities, Ability};
 pub use deck::Deck;
 pub use effect::Effect;
 pub use event::Event;
-pub use printed::{Face, Phase, factions, pool};
+pub use printed::{Face, Phase, factions, layouts};
 pub use state::{CardId, Cards, Place, State, Step};
 
 #[derive(Debug)]

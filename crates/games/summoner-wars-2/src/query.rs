@@ -44,8 +44,8 @@ impl State {
 
     /// Objects on the battlefield that a seat controls.
     #[inline]
-    pub fn objects(&self, seat: Seat) -> impl Iterator<Item = CardId> + Clone + '_ {
-        self.field.iter().filter(move |&c| self.is_friendly(c, seat))
+    pub fn objects(&self, seat: Seat) -> impl Iterator<Item = CardId> + Clone + use<> {
+        self.field.of(seat).without(self.turned).and(self.field.of(other(seat)).both(self.turned)).iter()
     }
 
     pub fn units(&self, seat: Seat) -> impl Iterator<Item = CardId> + Clone + '_ {
@@ -305,7 +305,7 @@ impl State {
     /// The later printing gave one Summoner more.
     fn base_strength(&self, card: CardId) -> u8 {
         let printed = self.printed(card);
-        match printed.id.as_str() {
+        match printed.id {
             "sera_eldwyn" if self.revised => 3,
             "spirit_mage" if self.revised => 1,
             _ => printed.strength,

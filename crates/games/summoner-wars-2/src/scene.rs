@@ -289,7 +289,7 @@ fn sigil(printed: &Printed) -> &'static str {
         Kind::Epic | Kind::Standard if printed.is_structure() => "i-wall",
         Kind::Epic | Kind::Standard => "i-special",
         Kind::Summoner => "i-crown",
-        Kind::Champion | Kind::Common => match printed.faction.as_str() {
+        Kind::Champion | Kind::Common => match printed.faction {
             "polar_dwarves" => "sg-hammer",
             "cave_goblins" => "sg-horns",
             "fallen_kingdom" => "sg-bone",
@@ -315,7 +315,7 @@ fn short(face: Face) -> Option<Phrase> {
 /// The card in the reference.
 pub(crate) fn card_facts(face: Face) -> CardFacts {
     let printed = face.printed();
-    let mut stats = vec![(Phrase::new("faction"), printed.faction.clone())];
+    let mut stats = vec![(Phrase::new("faction"), printed.faction.to_string())];
     if let Some(cost) = printed.cost {
         stats.push((Phrase::new("cost"), cost.to_string()));
     }

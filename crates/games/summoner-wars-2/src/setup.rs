@@ -73,7 +73,7 @@ fn lay_out(state: &mut State, seat: Seat, deck: &Deck) {
         Place::Field(cell(layout.gate.row, layout.gate.col)),
     );
     for spot in &layout.units {
-        put(crate::Face::named(&spot.card).expect("a card of the pool"), Place::Field(cell(spot.row, spot.col)));
+        put(crate::Face::named(spot.card).expect("a card of the pool"), Place::Field(cell(spot.row, spot.col)));
     }
     for face in deck.draw_pile() {
         put(face, Place::Draw);

@@ -72,6 +72,21 @@ impl Cards {
         self.0[0].count_ones() + self.0[1].count_ones()
     }
 
+    #[must_use]
+    pub const fn and(self, other: Cards) -> Cards {
+        Cards([self.0[0] | other.0[0], self.0[1] | other.0[1]])
+    }
+
+    #[must_use]
+    pub const fn both(self, other: Cards) -> Cards {
+        Cards([self.0[0] & other.0[0], self.0[1] & other.0[1]])
+    }
+
+    #[must_use]
+    pub const fn without(self, other: Cards) -> Cards {
+        Cards([self.0[0] & !other.0[0], self.0[1] & !other.0[1]])
+    }
+
     /// Those that belong to a seat's deck.
     #[must_use]
     pub const fn of(self, owner: Seat) -> Cards {

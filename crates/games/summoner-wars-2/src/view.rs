@@ -2,13 +2,13 @@
 
 use crate::event::Event;
 use crate::notation::{self, seat_id};
-use crate::printed::Phase;
+use crate::printed::{Kind, Phase};
 use crate::rules::dice::FACES;
 use crate::state::{CardId, State, Step};
 use crate::{Ask, Face, Offer, Pick, SummonerWars2, Why, scene};
 use grid::Cell;
 use kernel::scene::Scene;
-use kernel::{Arg, CardFacts, Facts, Lines, Malformed, Phrase, Rule, Say, Seat, Show, Viewer, Violation};
+use kernel::{Arg, CardFacts, Facts, Lines, Luck, Malformed, Phrase, Rule, Say, Seat, Show, Viewer, Violation};
 
 impl Show for SummonerWars2 {
     fn write(state: &State, viewer: Viewer, facts: &mut Facts) {
@@ -155,6 +155,12 @@ impl Show for SummonerWars2 {
 
     fn cards() -> Vec<CardFacts> {
         Face::all().map(scene::card_facts).collect()
+    }
+
+    fn random_deck(luck: &mut Luck) -> Option<String> {
+        let summoners: Vec<Face> = Face::all().filter(|f| f.printed().kind == Kind::Summoner).collect();
+        let summoner = summoners[luck.below(summoners.len() as u32) as usize];
+        Some(crate::Deck::random(summoner, luck).to_string())
     }
 
     fn check_deck(text: &str) -> Option<Result<Vec<Violation>, Malformed>> {

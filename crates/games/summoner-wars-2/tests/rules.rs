@@ -1,7 +1,7 @@
 //! The rules, as scenarios and as laws.
 
 use kernel::{Game, Luck, Setup, Table};
-use summoner_wars_2::{Deck, Face, Place, State, SummonerWars2, factions, pool};
+use summoner_wars_2::{Deck, Face, Place, State, SummonerWars2, factions, layouts};
 use testkit::Laws;
 
 const FOLDER: &str = env!("CARGO_MANIFEST_DIR");
@@ -118,7 +118,7 @@ fn ready_made_decks_are_legal_and_have_thirty_four_cards() {
         assert_eq!(deck.violations(), [], "{faction}");
         assert_eq!(deck.draw_pile().len(), 30, "{faction}");
         let symbols = &deck.summoner.printed().symbols;
-        assert_eq!((symbols.len(), symbols[0].as_str()), (3, "martial"), "{faction}");
+        assert_eq!((symbols.len(), symbols[0]), (3, "martial"), "{faction}");
     }
     let mut luck = Luck::new(1);
     for faction in factions() {
@@ -128,6 +128,28 @@ fn ready_made_decks_are_legal_and_have_thirty_four_cards() {
     }
     let mixed = "svara: 2 parapet, 2 ice_repair, 2 freeze, nadiana, ollag, targan, 4 bear_cavalry, 4 ice_smith, 4 frost_shaman, 4 smasher";
     assert_eq!(Deck::parse(mixed).unwrap().violations(), [], "factions may be mixed");
+}
+
+/// EX SW2-15: what the Polar Dwarves are made of.
+/// Proves SW2-DECK-1, SW2-DECK-7.
+#[test]
+fn ex_15_the_polar_dwarves() {
+    let mut pile: Vec<&str> = Deck::ready_made("polar_dwarves").unwrap().draw_pile().iter().map(|f| f.id()).collect();
+    pile.sort_unstable();
+    let four = ["bear_cavalry", "frost_mage", "ice_golem", "ice_smith"].map(|c| [c; 4]).concat();
+    let two = ["ice_ram", "parapet", "ice_repair", "glacial_shift"].map(|c| [c; 2]).concat();
+    let mut expected = [four, two, vec!["gate"; 3], vec!["nadiana", "ollag", "jarmund"]].concat();
+    expected.sort_unstable();
+    assert_eq!(pile, expected);
+}
+
+/// EX SW2-14: one common symbol is enough, none is not.
+/// Proves SW2-DECK-2.
+#[test]
+fn ex_14_a_card_needs_a_symbol_of_its_summoner() {
+    let rest = "2 ice_repair, 2 glacial_shift, nadiana, ollag, jarmund, 4 bear_cavalry, 4 ice_smith, 4 frost_mage, 4 ice_golem";
+    assert_eq!(broken(&format!("svara: 2 brutal_force, {rest}")), [""; 0], "instinct and water fit logic and water");
+    assert_eq!(broken(&format!("svara: 2 primal_fury, {rest}")), ["SW2-DECK-2"], "instinct alone does not");
 }
 
 fn broken(deck: &str) -> Vec<&'static str> {
@@ -161,7 +183,7 @@ fn every_card_shows_what_its_class_shows() {
             assert!(card.reach.is_some() && card.life > 0 && !card.faction.is_empty(), "{}", card.id);
             assert_eq!(
                 card.cost.is_none(),
-                card.id == pool().layouts.iter().find(|l| l.faction == card.faction).unwrap().summoner.card
+                card.id == layouts().iter().find(|l| l.faction == card.faction).unwrap().summoner.card
             );
         } else {
             assert!(card.cost.is_some(), "{}", card.id);

@@ -94,11 +94,8 @@ impl State {
 
     pub(crate) fn targets(&self, attacker: CardId) -> impl Iterator<Item = CardId> + '_ {
         let aim = self.aim(attacker);
-        aim.into_iter().flat_map(move |aim| {
-            self.field.iter().filter(move |&c| {
-                self.cell(c).is_some_and(|at| at.distance(aim.from) <= aim.spaces) && self.can_hit(&aim, c).is_ok()
-            })
-        })
+        let near = move |aim: &Aim, c| self.cell(c).is_some_and(|at| at.distance(aim.from) <= aim.spaces);
+        self.field.iter().filter(move |&c| aim.is_some_and(|aim| near(&aim, c) && self.can_hit(&aim, c).is_ok()))
     }
 }
 

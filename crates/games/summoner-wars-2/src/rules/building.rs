@@ -6,20 +6,20 @@ use crate::rules::summoning::after_entering;
 use crate::rules::{tokens, triggers};
 use crate::state::{FIELD, Place, State};
 use crate::{Board, Pick, SummonerWars2};
-use grid::Cell;
+use grid::{Cell, Cells};
 use kernel::{Audience, Flow, Options, Rule, Seat};
 
-impl State {
-    /// The row of a space as a seat counts from its own edge: SW2-DIST-9.
-    pub(crate) fn own_row(seat: Seat, cell: Cell) -> u8 {
-        if seat == crate::state::SOUTH { cell.row() } else { FIELD.rows - 1 - cell.row() }
-    }
+/// The three rows nearest to each player.
+const BACK_ROWS: [Cells; 2] = [Cells::rows(FIELD, 0, 3), Cells::rows(FIELD, 5, 8)];
 
-    /// SW2-BUILD-2
+impl State {
+    /// SW2-BUILD-2, SW2-DIST-9
     fn build_spaces(&self, seat: Seat) -> impl Iterator<Item = Cell> + Clone + '_ {
-        let summoner = self.summoner(seat).and_then(|s| self.cell(s));
-        let fits = move |&cell: &Cell| State::own_row(seat, cell) < 3 || summoner.is_some_and(|s| s.is_adjacent(cell));
-        FIELD.cells().filter(|&cell| self.is_empty(cell)).filter(fits)
+        let mut zone = BACK_ROWS[seat.index()];
+        if let Some(at) = self.summoner(seat).and_then(|s| self.cell(s)) {
+            FIELD.neighbours(at).for_each(|cell| zone.add(cell));
+        }
+        zone.iter().filter(|&cell| self.is_empty(cell))
     }
 }
 

@@ -9,7 +9,7 @@ use crate::rules::tokens;
 use crate::rules::triggers::{self, Trigger, Triggers};
 use crate::state::{CardId, FIELD, Place, State};
 use crate::{Board, Pick, SummonerWars2};
-use grid::Cell;
+use grid::{Cell, Cells};
 use kernel::{Audience, Flow, Options, Rule, Seat};
 
 impl State {
@@ -18,21 +18,28 @@ impl State {
         self.printed(card).kind == Kind::Gate || self.has(card, Ability::LivingGate)
     }
 
-    /// Spaces open to every unit: next to gates, and where active events open more (SW2-SUMMON-2, SW2-SUMMON-9).
-    fn open_to_all(&self, seat: Seat) -> Spaces {
-        let mut open = Spaces::default();
+    /// Cells open to every unit: next to gates, and where active events open more (SW2-SUMMON-2, SW2-SUMMON-9).
+    fn open_to_all(&self, seat: Seat) -> Cells {
+        let mut open = Cells::default();
         for gate in self.objects(seat).filter(|&c| self.is_structure(c) && self.is_gate(c) || self.borrows_gate(c)) {
-            open.add_beside(self, gate);
+            self.add_beside(&mut open, gate);
         }
         if !self.area.is_empty() {
             if self.has_active(seat, Effect::RenewedHope) {
-                self.summoner(seat).into_iter().for_each(|s| open.add_beside(self, s));
+                self.summoner(seat).into_iter().for_each(|s| self.add_beside(&mut open, s));
             }
             for event in self.active_events(seat, Effect::ChantOfWeaving) {
-                self.marks[event.index()][0].into_iter().for_each(|target| open.add_beside(self, target));
+                self.marks[event.index()][0].into_iter().for_each(|target| self.add_beside(&mut open, target));
             }
         }
         open
+    }
+
+    /// The empty spaces next to a card are open too.
+    fn add_beside(&self, open: &mut Cells, card: CardId) {
+        if let Some(cell) = self.cell(card) {
+            self.room_beside(cell).for_each(|c| open.add(c));
+        }
     }
 
     /// A unit that has Living Gate from another card.
@@ -40,25 +47,25 @@ impl State {
         (self.lent[0].is_some() || !self.area.is_empty()) && self.has(card, Ability::LivingGate)
     }
 
-    /// Spaces open to this unit beside those: Protector, Fiery Summon, Born of Fire; or, by fire, only those of
+    /// Cells open to this unit beside those: Protector, Fiery Summon, Born of Fire; or, by fire, only those of
     /// friendly units.
-    fn open_to(&self, wanted: &Printed, seat: Seat, all: Spaces) -> Spaces {
+    fn open_to(&self, wanted: &Printed, seat: Seat, all: Cells) -> Cells {
         if wanted.abilities.has(Ability::SummonedByFire) {
             // A unit that Unrelenting would save cannot be destroyed, so it cannot pay.
             let saved = |c: CardId| self.is(c, Classes::COMMON) && self.has_active(seat, Effect::Unrelenting);
-            let mut burned = Spaces::default();
+            let mut burned = Cells::default();
             self.units(seat).filter(|&c| !saved(c)).filter_map(|c| self.cell(c)).for_each(|cell| burned.add(cell));
             return burned;
         }
         let mut open = all;
         if wanted.abilities.has(Ability::Protector) {
-            self.summoner(seat).into_iter().for_each(|s| open.add_beside(self, s));
+            self.summoner(seat).into_iter().for_each(|s| self.add_beside(&mut open, s));
         }
         if wanted.has_word(Word::Ember) {
             for friend in self.units(seat) {
                 let born = wanted.abilities.has(Ability::BornOfFire) && self.has_word(friend, Word::Ember);
                 if born || self.has(friend, Ability::FierySummon) {
-                    open.add_beside(self, friend);
+                    self.add_beside(&mut open, friend);
                 }
             }
         }
@@ -68,38 +75,6 @@ impl State {
     /// SW2-SUMMON-1, SW2-SUMMON-10: in the Summon phase, or in any with Renewed Hope.
     pub(crate) fn may_summon_in(&self, phase: Phase) -> bool {
         phase == Phase::Summon || self.has_active(self.active, Effect::RenewedHope)
-    }
-}
-
-/// A set of spaces.
-#[derive(Clone, Copy, Default)]
-struct Spaces(u128);
-
-impl Spaces {
-    fn add(&mut self, cell: Cell) {
-        self.0 |= 1 << cell.index();
-    }
-
-    /// The empty spaces next to a card.
-    fn add_beside(&mut self, state: &State, card: CardId) {
-        if let Some(cell) = state.cell(card) {
-            state.room_beside(cell).for_each(|c| self.add(c));
-        }
-    }
-
-    fn has(self, cell: Cell) -> bool {
-        self.0 >> cell.index() & 1 != 0
-    }
-
-    fn iter(self) -> impl Iterator<Item = Cell> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let cell = Cell(left.trailing_zeros() as u8);
-            (left != 0).then(|| {
-                left &= left - 1;
-                cell
-            })
-        })
     }
 }
 
@@ -132,7 +107,7 @@ pub(crate) fn offer_summons(state: &State, phase: Phase, options: &mut Options<'
             options.extend(open.iter().map(|cell| Pick::Summon(face, cell)));
         }
         if options.explains() {
-            let elsewhere = Rule(if open.0 == 0 { "SW2-SUMMON-5" } else { "SW2-SUMMON-2" });
+            let elsewhere = Rule(if open.is_empty() { "SW2-SUMMON-5" } else { "SW2-SUMMON-2" });
             for cell in FIELD.cells().filter(|&c| may.is_err() || !open.has(c)) {
                 options.judge(Pick::Summon(face, cell), may.and(Err(elsewhere)));
             }

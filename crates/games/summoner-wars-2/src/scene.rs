@@ -223,7 +223,6 @@ fn stats(state: &State, card: CardId, printed: &Printed, on_field: bool) -> Vec<
             icon: Some(Icon("i-life")),
             value: left,
             of: Some(life),
-            printed: Some(printed.life.into()),
             ..Number::default()
         });
     }

@@ -79,7 +79,7 @@ with-dice = { $n ->
     [one] 1 kostka
     [few] { $n } kostky
    *[other] { $n } kostek
-}, cíl má { $life } { $life ->
+}, { $life } { $life ->
     [one] život
     [few] životy
    *[other] životů

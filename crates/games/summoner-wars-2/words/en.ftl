@@ -68,7 +68,7 @@ costs-inaction = You attacked no enemy: your Summoner takes 1 damage.
 with-dice = { $n ->
     [one] 1 die
    *[other] { $n } dice
-} against { $life } life
+}, { $life } life
 
 # Refusals
 no-SW2-SUMMON-1 = Units are summoned in the Summon phase.

@@ -425,6 +425,19 @@ pub struct Goal {
     pub met: bool,
 }
 
+/// What stands around a question: who was and will be asked, what comes of passing, and whether it can be taken back.
+#[derive(Clone, Default, PartialEq, Eq, Debug, Serialize)]
+pub struct Asking {
+    pub before: Vec<Seat>,
+    pub next: Vec<Seat>,
+    /// What happens if everybody passes.
+    pub if_all_pass: Option<Phrase>,
+    /// Wishes that hold until something happens: pass until the stage ends.
+    pub standing: Vec<Phrase>,
+    /// Dice or hidden cards follow: ask once more.
+    pub is_final: bool,
+}
+
 /// The name of a symbol in the sprite: `i-life`, `sg-paw`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Icon(pub &'static str);

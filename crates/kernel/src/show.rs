@@ -1,6 +1,6 @@
 //! What people see and read of a game: its notation, its words, its scene. Rules never call it.
 
-use crate::scene::Scene;
+use crate::scene::{Asking, Scene};
 use crate::{Answer, Facts, Game, Lines, Luck, Malformed, Phrase, Rule, Seat, Viewer};
 
 /// How a game shows itself. Everything here is a pure function of the position.
@@ -63,6 +63,11 @@ pub trait Show: Game {
         None
     }
 
+    /// What stands around the question.
+    fn asking(_state: &Self::State, _seat: Seat, _ask: Self::Ask) -> Asking {
+        Asking::default()
+    }
+
     fn pick(state: &Self::State, ask: Self::Ask, pick: Self::Pick) -> Say;
 
     /// What passing means here; the program's own word where the game has no better one.
@@ -120,11 +125,13 @@ pub struct Say {
     pub target: Option<String>,
     /// Allowed but rarely wanted: listed apart.
     pub rare: bool,
+    /// More questions follow before it is done: a target, a way.
+    pub opens: bool,
 }
 
 impl Say {
     pub fn new(text: Phrase) -> Say {
-        Say { text, consequence: None, target: None, rare: false }
+        Say { text, consequence: None, target: None, rare: false, opens: false }
     }
 
     #[must_use]
@@ -140,6 +147,11 @@ impl Say {
     #[must_use]
     pub fn rarely(self) -> Say {
         Say { rare: true, ..self }
+    }
+
+    #[must_use]
+    pub fn opening(self) -> Say {
+        Say { opens: true, ..self }
     }
 }
 

@@ -146,6 +146,7 @@ impl<G: Show> OpenTable<G> {
             rule: G::rule(question.ask),
             text: G::question(state, seat, question.ask),
             detail: G::detail(state, seat, question.ask),
+            asking: G::asking(state, seat, question.ask),
             answers,
             default,
         }

@@ -2,7 +2,7 @@
 
 use crate::{AnyGame, Error};
 use bots::Bot;
-use kernel::scene::Scene;
+use kernel::scene::{Asking, Scene};
 use kernel::{Audience, Facts, Luck, Outcome, Phrase, Rule, Say, Seat, Viewer, Who};
 use words::Lang;
 
@@ -14,6 +14,7 @@ pub struct QuestionView {
     pub rule: Rule,
     pub text: Phrase,
     pub detail: Option<Phrase>,
+    pub asking: Asking,
     pub answers: Vec<AnswerView>,
     /// The id an absent player gives.
     pub default: String,

@@ -1,6 +1,6 @@
 //! Everything a viewer is shown of a table, as one value: what two worlds are compared by.
 
-use kernel::scene::Scene;
+use kernel::scene::{Asking, Scene};
 use kernel::{Facts, Live, Phrase, Rule, Say, Seat, Show, Viewer, Who};
 
 /// What a viewer sees, hears and is asked.
@@ -19,6 +19,7 @@ struct Mine {
     options: Vec<(String, Say)>,
     denied: Vec<(String, Rule)>,
     detail: Option<Phrase>,
+    asking: Asking,
 }
 
 impl Look {
@@ -36,6 +37,7 @@ impl Look {
                 options: q.options.iter().map(|&a| (G::answer_id(state, a), G::answer(state, q.ask, a))).collect(),
                 denied: q.denied.iter().map(|&(a, rule)| (G::answer_id(state, a), rule)).collect(),
                 detail: G::detail(state, seat, q.ask),
+                asking: G::asking(state, seat, q.ask),
             }),
             Viewer::Spectator | Viewer::Judge => None,
         };

@@ -45,6 +45,7 @@ menu-title = Kámen: co si zahrajeme?
 menu-language = English
 menu-quit = Konec
 menu-unknown = „{ $word }“ v seznamu není.
+practice-games = Na procvičení
 bot-thinks = { $seat } přemýšlí …
 play-over = Partie skončila. Napiš save a uložíš ji, undo a vezmeš poslední odpověď zpět, nebo odejdi klávesou Enter.
 play-help =

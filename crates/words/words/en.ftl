@@ -45,6 +45,7 @@ menu-title = Kámen: what shall we play?
 menu-language = Česky
 menu-quit = Quit
 menu-unknown = There is no “{ $word }” in this list.
+practice-games = For practice
 bot-thinks = { $seat } is thinking …
 play-over = The game is over. Type save to keep it, undo to take the last answer back, or press Enter to leave.
 play-help =

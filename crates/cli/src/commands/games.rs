@@ -6,18 +6,22 @@ use crate::output::json_line;
 use kernel::Values;
 use referee::AnyGame;
 use serde_json::{Value, json};
-use words::Lang;
+use words::{Lang, Words};
 
 pub(crate) fn run(common: &Common) -> Result<(), Exit> {
+    let mut practice = false;
     for (i, game) in catalog::games().iter().enumerate() {
         if common.json {
             json_line(&facts(*game));
-        } else {
-            if i > 0 {
-                println!();
-            }
-            print(*game, common.lang);
+            continue;
         }
+        if i > 0 {
+            println!();
+        }
+        if game.about().practice && !std::mem::replace(&mut practice, true) {
+            println!("{}\n", Words::of_program().speaker(common.lang, &[]).word("practice-games"));
+        }
+        print(*game, common.lang);
     }
     Ok(())
 }

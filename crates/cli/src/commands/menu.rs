@@ -14,6 +14,10 @@ pub(crate) fn run(common: &Common) -> Result<(), Exit> {
         anstream::println!("\n{}\n", speaker.word("menu-title"));
         for (i, game) in catalog::games().iter().enumerate() {
             let own = game.words().speaker(common.lang, &[]);
+            let first = game.about().practice && !catalog::games()[..i].iter().any(|g| g.about().practice);
+            if first {
+                anstream::println!("\n  {}", speaker.word("practice-games"));
+            }
             anstream::println!("  {}  {}. {}", i + 1, own.word("game-name"), own.word("game-line"));
         }
         anstream::println!("\n  c  {}\n  q  {}\n", speaker.word("menu-language"), speaker.word("menu-quit"));

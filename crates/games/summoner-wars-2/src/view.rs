@@ -7,7 +7,7 @@ use crate::rules::dice::FACES;
 use crate::state::{CardId, State, Step};
 use crate::{Ask, Face, Offer, Pick, SummonerWars2, Why, scene};
 use grid::Cell;
-use kernel::scene::Scene;
+use kernel::scene::{Asking, Scene};
 use kernel::{Arg, CardFacts, Facts, Lines, Luck, Malformed, Phrase, Rule, Say, Seat, Show, Viewer, Violation};
 
 impl Show for SummonerWars2 {
@@ -129,8 +129,15 @@ impl Show for SummonerWars2 {
         }
     }
 
+    fn asking(_: &State, _: Seat, ask: Ask) -> Asking {
+        // After these answers dice fall or cards are drawn.
+        let is_final = matches!(ask, Ask::Attack | Ask::Act(Phase::Attack | Phase::Magic | Phase::Draw));
+        Asking { is_final, ..Asking::default() }
+    }
+
     fn pick(state: &State, ask: Ask, pick: Pick) -> Say {
-        say(state, ask, pick)
+        let say = say(state, ask, pick);
+        if matches!(pick, Pick::Use(..)) { say.opening() } else { say }
     }
 
     fn pass(_: &State, ask: Ask) -> Say {

@@ -1,0 +1,124 @@
+//! Turns `cards.toml` into tables of the program: a wrong fact fails the build.
+
+use serde::Deserialize;
+use std::{env, error::Error, fmt::Write, fs, path::Path};
+
+#[derive(Deserialize)]
+struct File {
+    being: Vec<Being>,
+    flare: Vec<Flare>,
+    task: Vec<Task>,
+}
+
+#[derive(Deserialize)]
+struct Being {
+    id: String,
+    name: String,
+    deck: String,
+    level: String,
+    pattern: String,
+    #[serde(default)]
+    marks: Vec<(i8, i8)>,
+    #[serde(default)]
+    directions: Vec<String>,
+    orientations: u8,
+    frozen_effect: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct Flare {
+    id: String,
+    upgraded_diff: u8,
+    total_diff: u8,
+}
+
+#[derive(Deserialize)]
+struct Task {
+    id: String,
+    name: String,
+    kind: String,
+    advanced: bool,
+    points: u8,
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    println!("cargo::rerun-if-changed=cards.toml");
+    let file: File = toml::from_str(&fs::read_to_string("cards.toml")?)?;
+    let mut out = format!("pub(crate) static BEINGS: [Printed; {}] = [\n", file.being.len());
+    for b in &file.being {
+        let directions: Result<Vec<(i8, i8)>, String> = b.directions.iter().map(|d| direction(d)).collect();
+        writeln!(
+            out,
+            "    Printed {{ id: {:?}, name: {:?}, deck: {:?}, level: Level::{}, being: Being::{}, pattern: {:?}, marks: &{:?}, \
+             directions: &{:?}, orientations: {}, is_frozen: {} }},",
+            b.id,
+            b.name,
+            b.deck,
+            pascal(&b.level),
+            pascal(&b.id),
+            b.pattern,
+            b.marks,
+            directions?,
+            b.orientations,
+            b.frozen_effect.is_some(),
+        )?;
+    }
+    writeln!(
+        out,
+        "];\n\n/// The beings by name.\n#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]\npub enum Being {{"
+    )?;
+    for b in &file.being {
+        writeln!(out, "    {},", pascal(&b.id))?;
+    }
+    writeln!(out, "}}\n\npub(crate) static FLARES: [PrintedFlare; {}] = [", file.flare.len())?;
+    for f in &file.flare {
+        writeln!(
+            out,
+            "    PrintedFlare {{ id: {:?}, upgraded: {}, total: {} }},",
+            f.id, f.upgraded_diff, f.total_diff
+        )?;
+    }
+    writeln!(out, "];\n\npub(crate) static TASKS: [PrintedTask; {}] = [", file.task.len())?;
+    for t in &file.task {
+        writeln!(
+            out,
+            "    PrintedTask {{ id: {:?}, name: {:?}, kind: {:?}, advanced: {}, points: {}, task: Task::{} }},",
+            t.id,
+            t.name,
+            t.kind,
+            t.advanced,
+            t.points,
+            pascal(&t.id)
+        )?;
+    }
+    writeln!(
+        out,
+        "];\n\n/// The tasks by name.\n#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]\npub enum Task {{"
+    )?;
+    for t in &file.task {
+        writeln!(out, "    {},", pascal(&t.id))?;
+    }
+    out += "}\n";
+    fs::write(Path::new(&env::var("OUT_DIR")?).join("cards.rs"), out)?;
+    Ok(())
+}
+
+fn direction(name: &str) -> Result<(i8, i8), String> {
+    Ok(match name {
+        "N" => (0, -1),
+        "NE" => (1, -1),
+        "E" => (1, 0),
+        "SE" => (1, 1),
+        "S" => (0, 1),
+        "SW" => (-1, 1),
+        "W" => (-1, 0),
+        "NW" => (-1, -1),
+        other => return Err(format!("no direction is called `{other}`")),
+    })
+}
+
+/// `imperial_time_mage` as a name of Rust.
+fn pascal(name: &str) -> String {
+    let word = |w: &str| w[..1].to_uppercase() + &w[1..];
+    name.split('_').filter(|w| !w.is_empty()).map(word).collect()
+}

@@ -1,6 +1,138 @@
-//! Tash-Kalar: Arena of Legends. So far the arena, the cards as data, and where their patterns fit; the turn, the effects
-//! and everything people see of it come next. Not in the catalogue yet.
+//! Tash-Kalar: Arena of Legends: pieces in patterns summon beings, whose effects change the patterns.
+//! The law is `rules.md`; the cards are `cards.toml`. Team play and what people see of the game are still to come, so it
+//! is not in the catalogue yet.
 
 pub mod board;
+mod cards;
+mod event;
 pub mod pattern;
 pub mod printed;
+mod rules;
+mod setup;
+mod state;
+
+use board::Square;
+use kernel::{About, Audience, BadSetup, Flow, Game, Luck, Outcome, Seat, Setup, Table, Viewer, Who};
+use printed::Being;
+
+pub use event::Event;
+pub use state::{Colour, Mode, State, Step};
+
+#[derive(Debug)]
+pub struct TashKalar;
+
+/// A rule's or card's table.
+pub(crate) type Arena<'a> = Table<'a, TashKalar>;
+
+/// What an effect comes from.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Why {
+    Being(Being),
+    Flare(u8),
+    Frozen(Being),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Ask {
+    /// Chance: who begins.
+    First,
+    /// Chance: a deck is shuffled.
+    Shuffle,
+    /// Where the start pieces stand.
+    Start,
+    Act,
+    /// Which of several placements on one square.
+    Lay,
+    /// Which enemy piece stands in.
+    Borrow,
+    /// Which piece is taken up in a shortage.
+    TakeUp,
+    /// Where the piece that was taken up goes.
+    PutDown,
+    /// Cards to put under their decks with a discard.
+    Return,
+    /// A square, a move, a direction or a choice of an effect.
+    Effect(Why),
+    /// Which frozen effect to keep.
+    Keep,
+    Claim,
+    /// Melee: a colour for a point.
+    Colour,
+}
+
+/// One of several things a card offers.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Choice {
+    First,
+    Second,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Pick {
+    End,
+    Place(Square),
+    TakeUp(Square),
+    Summon(Being, Square),
+    /// With an enemy piece in the pattern.
+    Improvise(Being, Square),
+    Lay(u8),
+    Discard(Being),
+    Flare(u8, u8),
+    Frozen,
+    Square(Square),
+    Move(Square, Square),
+    Way(u8),
+    Choice(Choice),
+    Being(Being),
+    ReturnFlare(u8),
+    Task(u8),
+    Colour(u8),
+}
+
+impl Game for TashKalar {
+    type State = State;
+    type Ask = Ask;
+    type Pick = Pick;
+    type Event = Event;
+
+    fn about() -> &'static About {
+        &setup::ABOUT
+    }
+
+    fn setup(setup: &Setup) -> Result<State, BadSetup> {
+        setup::start(setup)
+    }
+
+    fn step(t: &mut Table<'_, Self>) -> Flow {
+        rules::turn::step(t)
+    }
+
+    fn seats(state: &State) -> u8 {
+        state.seats
+    }
+
+    fn is_over(state: &State) -> bool {
+        state.over
+    }
+
+    fn outcome(state: &State) -> Outcome {
+        rules::scoring::outcome(state)
+    }
+
+    /// Shuffles, and cards put under a deck, are secret.
+    fn knows(_: &State, who: Who, ask: Ask) -> Audience {
+        match (ask, who) {
+            (Ask::Shuffle, _) => Audience::NOBODY,
+            (Ask::Return, Who::Seat(seat)) => Audience::only(seat),
+            _ => Audience::ALL,
+        }
+    }
+
+    fn resample(world: &mut State, _: &State, viewer: Viewer, luck: &mut Luck) {
+        setup::resample(world, viewer, luck);
+    }
+
+    fn eval(state: &State, seat: Seat) -> f32 {
+        rules::scoring::eval(state, seat)
+    }
+}

@@ -1,0 +1,169 @@
+//! TK-ACTION, TK-FLARE, TK-FROST: what can be done in a turn.
+
+use crate::event::Event;
+use crate::printed::{Level, flares};
+use crate::rules::drawing::{being, is_legend};
+use crate::rules::{pieces, scoring, summoning};
+use crate::state::{Mode, State, Step};
+use crate::{Arena, Ask, Pick, TashKalar, Why, cards};
+use kernel::{Audience, Flow, Options, Rule};
+
+/// TK-TURN-4 to TK-TURN-7: one thing after another, until all actions are used and the player ends the turn.
+pub(crate) fn act(t: &mut Arena<'_>) -> Flow {
+    let seat = t.state.turn;
+    let pick: Pick = t.choose(seat, Ask::Act, offer)?;
+    match pick {
+        Pick::End => t.state.step = Step::Claim,
+        Pick::Place(square) => {
+            t.state.actions -= 1;
+            let mine = t.state.mine();
+            pieces::place(t, mine, Level::Common, square);
+        }
+        Pick::TakeUp(square) => return take_up_and_place(t, square),
+        Pick::Summon(being, square) => return summoning::summon(t, being, square, false),
+        Pick::Improvise(being, square) => return summoning::summon(t, being, square, true),
+        Pick::Discard(being) => return discard(t, being),
+        Pick::Flare(flare, against) => return invoke(t, flare, usize::from(against)),
+        Pick::Frozen => return use_frozen(t),
+        _ => unreachable!("a turn offers none of these"),
+    }
+    Ok(())
+}
+
+fn offer(state: &State, options: &mut Options<'_, TashKalar, Pick>) {
+    let mine = state.mine();
+    // TK-TURN-5, TK-TURN-10: every action must be used.
+    options.judge(Pick::End, if state.actions == 0 { Ok(()) } else { Err(Rule("TK-TURN-5")) });
+    if state.actions > 0 {
+        // TK-ACTION-1 to TK-ACTION-3
+        if state.supply(mine, Level::Common) > 0 {
+            options.extend(state.free().iter().map(Pick::Place));
+        } else {
+            let two_sided = state.pieces[mine][0] | state.pieces[mine][1];
+            options.extend(two_sided.iter().map(Pick::TakeUp));
+        }
+        summoning::offer_summons(state, options);
+        // TK-ACTION-6, TK-ACTION-8, TK-ACTION-10
+        let may = if state.deeds.has_discarded { Err(Rule("TK-ACTION-6")) } else { Ok(()) };
+        for card in state.hand[mine].iter() {
+            let own = if is_legend(card) { Err(Rule("TK-ACTION-8")) } else { Ok(()) };
+            options.judge(Pick::Discard(being(card)), may.and(own));
+        }
+    }
+    offer_flares(state, options);
+    if state.frozen[mine].is_some_and(|frozen| cards::everfrost::can_use(state, frozen)) {
+        options.add(Pick::Frozen);
+    }
+}
+
+/// TK-FLARE-1 to TK-FLARE-5
+fn offer_flares(state: &State, options: &mut Options<'_, TashKalar, Pick>) {
+    for flare in state.flares[state.mine()].iter() {
+        for enemy in state.enemies() {
+            let met = criteria(state, flare, enemy);
+            options
+                .judge(Pick::Flare(flare, enemy as u8), if met.0 || met.1 { Ok(()) } else { Err(Rule("TK-FLARE-2")) });
+        }
+    }
+}
+
+/// TK-FLARE-3, TK-FLARE-4, TK-FLARE-8
+fn criteria(state: &State, flare: u8, enemy: usize) -> (bool, bool) {
+    let mine = state.mine();
+    let printed = &flares()[usize::from(flare)];
+    let upper = state.upgraded(enemy).len() >= state.upgraded(mine).len() + u32::from(printed.upgraded);
+    let lower = state.of(enemy).len() >= state.of(mine).len() + u32::from(printed.total);
+    (upper, lower)
+}
+
+/// TK-FLARE-6 to TK-FLARE-13
+fn invoke(t: &mut Arena<'_>, flare: u8, enemy: usize) -> Flow {
+    let (seat, mine) = (t.state.turn, t.state.mine());
+    let (upper, lower) = criteria(&t.state, flare, enemy);
+    t.state.flares[mine].remove(flare);
+    t.tell(Audience::ALL, || Event::Flared { seat, flare, upper, lower });
+    match t.state.mode {
+        Mode::HighForm => {}
+        Mode::Duel => scoring::add_points(t, enemy, 1),
+        Mode::Melee => scoring::add_points_in(t, enemy, mine, 1),
+    }
+    t.state.me = None;
+    if upper {
+        cards::flares::upper(t, flare, Ask::Effect(Why::Flare(flare)))?;
+    }
+    if lower {
+        cards::flares::lower(t, flare, Ask::Effect(Why::Flare(flare)))?;
+    }
+    t.state.flare_discard.insert(flare);
+    Ok(())
+}
+
+/// TK-ACTION-2 to TK-ACTION-4: the square just left counts as empty.
+fn take_up_and_place(t: &mut Arena<'_>, from: crate::board::Square) -> Flow {
+    let (seat, mine) = (t.state.turn, t.state.mine());
+    let pick: Pick = t.choose(seat, Ask::PutDown, |s, o| o.extend((s.free() | from.bit()).iter().map(Pick::Square)))?;
+    let Pick::Square(to) = pick else { unreachable!("only squares were offered") };
+    t.state.actions -= 1;
+    take_up(t, from);
+    pieces::place(t, mine, Level::Common, to);
+    Ok(())
+}
+
+/// A piece taken up is not destroyed.
+pub(crate) fn take_up(t: &mut Arena<'_>, square: crate::board::Square) {
+    if let Some((colour, level)) = t.state.piece(square) {
+        t.state.pieces[colour][level.index()].remove(square);
+        t.tell(Audience::ALL, || Event::TookUp { colour, square });
+    }
+}
+
+/// TK-ACTION-6, TK-ACTION-7, TK-ACTION-9
+fn discard(t: &mut Arena<'_>, card: crate::printed::Being) -> Flow {
+    let (seat, mine) = (t.state.turn, t.state.mine());
+    let returned = t.choose_some::<Pick>(seat, Ask::Return, 0..=usize::MAX, |s, o| {
+        o.extend(s.hand[mine].iter().filter(|&c| c != card as u8).map(|c| Pick::Being(being(c))));
+        o.extend(s.flares[mine].iter().map(Pick::ReturnFlare));
+    })?;
+    t.state.actions -= 1;
+    t.state.deeds.has_discarded = true;
+    t.state.hand[mine].remove(card as u8);
+    t.state.discard[mine].insert(card as u8);
+    t.tell(Audience::ALL, || Event::Discarded { seat, being: card });
+    let count = returned.len() as u8;
+    for pick in returned {
+        match pick {
+            Pick::Being(b) => {
+                t.state.hand[mine].remove(b as u8);
+                let deck = if is_legend(b as u8) { &mut t.state.legends } else { &mut t.state.deck[mine] };
+                deck.push_under(b as u8);
+            }
+            Pick::ReturnFlare(flare) => {
+                t.state.flares[mine].remove(flare);
+                t.state.flare_deck.push_under(flare);
+            }
+            _ => {}
+        }
+    }
+    if count > 0 {
+        t.tell(Audience::ALL, || Event::Returned { seat, count });
+    }
+    Ok(())
+}
+
+/// TK-FROST-3, TK-FROST-4
+fn use_frozen(t: &mut Arena<'_>) -> Flow {
+    let (seat, mine) = (t.state.turn, t.state.mine());
+    let Some(frozen) = t.state.frozen[mine].take() else { return Ok(()) };
+    t.tell(Audience::ALL, || Event::UsedFrozen { seat, being: frozen });
+    t.state.me = None;
+    cards::everfrost::frozen(t, frozen, Ask::Effect(Why::Frozen(frozen)))?;
+    t.state.discard[mine].insert(frozen as u8);
+    Ok(())
+}
+
+/// TK-EFFECT-6
+pub(crate) fn gain_actions(t: &mut Arena<'_>, actions: u8) {
+    let seat = t.state.turn;
+    t.state.actions += actions;
+    t.tell(Audience::ALL, || Event::Gained { seat, actions });
+}

@@ -1,0 +1,126 @@
+//! TK-DM, TK-MELEE, TK-END, TK-TIE: points, triggers, and who won.
+
+use crate::event::Event;
+use crate::printed::Level;
+use crate::state::{Colour, Mode, State};
+use crate::{Arena, Ask, Pick};
+use kernel::{Audience, Flow, Outcome, Seat};
+use std::cmp::Reverse;
+
+/// TK-END-1 to TK-END-9: the first trigger counts; the closing round begins after this turn.
+pub(crate) fn trigger(t: &mut Arena<'_>) {
+    if t.state.last.is_none() && !t.state.triggered {
+        t.state.triggered = true;
+        let seat = t.state.turn;
+        t.tell(Audience::ALL, || Event::Triggered { seat });
+    }
+}
+
+/// TK-END-4, TK-END-12
+pub(crate) fn high_form_points(state: &State, colour: Colour) -> u32 {
+    u32::from(state.score[colour]) + state.pieces[colour][Level::Legendary.index()].len()
+}
+
+/// Points of the duel, at once: TK-END-6.
+pub(crate) fn add_points(t: &mut Arena<'_>, colour: Colour, points: u8) {
+    if points > 0 {
+        t.state.score[colour] += points;
+        t.tell(Audience::ALL, || Event::Scored { seat: Seat(colour as u8), points });
+        if t.state.score[colour] >= 18 {
+            trigger(t);
+        }
+    }
+}
+
+/// Points of the melee in an enemy's colour, at once: TK-END-7.
+pub(crate) fn add_points_in(t: &mut Arena<'_>, player: Colour, colour: Colour, points: u8) {
+    if points > 0 {
+        t.state.points[player][colour] += points;
+        t.tell(Audience::ALL, || Event::ScoredIn { seat: Seat(player as u8), colour, points });
+        let goal = if t.state.seats == 3 { 12 } else { 10 };
+        if t.state.points[player][colour] >= goal {
+            trigger(t);
+        }
+    }
+}
+
+/// TK-DM-1 to TK-DM-4
+pub(crate) fn score_duel(t: &mut Arena<'_>) {
+    let mine = t.state.mine();
+    let [c, h, l] = t.state.deeds.destroyed[1 - mine];
+    add_points(t, mine, 2 * l + h + c / 2);
+}
+
+/// TK-MELEE-1 to TK-MELEE-3, TK-MELEE-7
+pub(crate) fn score_melee(t: &mut Arena<'_>) -> Flow {
+    let mine = t.state.mine();
+    let mut single = vec![];
+    for colour in t.state.enemies() {
+        let [c, h, l] = t.state.deeds.destroyed[colour];
+        add_points_in(t, mine, colour, 2 * l + h + c / 2);
+        if c % 2 == 1 {
+            single.push(colour as u8);
+        }
+    }
+    if single.len() >= 2 {
+        let seat = t.state.turn;
+        let pick: Pick = t.choose(seat, Ask::Colour, |_, o| o.extend(single.iter().copied().map(Pick::Colour)))?;
+        if let Pick::Colour(colour) = pick {
+            add_points_in(t, mine, usize::from(colour), 1);
+        }
+    }
+    Ok(())
+}
+
+/// What decides between players, most important first: TK-END-12 to TK-END-14, TK-TIE.
+fn standing(state: &State, colour: Colour) -> Vec<u32> {
+    let mut keys = match state.mode {
+        Mode::HighForm => vec![high_form_points(state, colour)],
+        Mode::Duel => vec![u32::from(state.score[colour])],
+        Mode::Melee => {
+            let mut points: Vec<u32> =
+                state.colours().filter(|&c| c != colour).map(|c| u32::from(state.points[colour][c])).collect();
+            points.sort_unstable();
+            points
+        }
+    };
+    keys.extend([state.upgraded(colour).len(), state.of(colour).len()]);
+    keys
+}
+
+pub(crate) fn outcome(state: &State) -> Outcome {
+    let better = |colour: Colour| state.colours().filter(|&c| standing(state, c) > standing(state, colour)).count();
+    Outcome::ranked(state.colours().map(|c| better(c) as u8 + 1))
+}
+
+/// How good it looks: points first, then pieces by what they are worth.
+pub(crate) fn eval(state: &State, seat: Seat) -> f32 {
+    let worth = |colour: Colour| {
+        let [c, h, l] = state.pieces[colour].map(|p| p.len() as f32);
+        let points = match state.mode {
+            Mode::HighForm => high_form_points(state, colour) as f32,
+            Mode::Duel => f32::from(state.score[colour]) * 0.6,
+            Mode::Melee => {
+                let points = state.colours().filter(|&c| c != colour).map(|c| f32::from(state.points[colour][c]));
+                points.clone().fold(f32::MAX, f32::min) + 0.3 * points.sum::<f32>()
+            }
+        };
+        let tally = if colour == state.mine() {
+            let lost: f32 = state
+                .deeds
+                .destroyed
+                .iter()
+                .map(|[c, h, l]| 0.5 * f32::from(*c) + f32::from(*h) + 2.0 * f32::from(*l))
+                .sum();
+            0.6 * lost
+        } else {
+            0.0
+        };
+        2.0 * points + tally + 0.5 * c + 0.9 * h + 1.2 * l
+    };
+    let mine = worth(seat.index());
+    let mut others: Vec<f32> = state.colours().filter(|&c| c != seat.index()).map(worth).collect();
+    others.sort_by_key(|w| Reverse((w * 100.0) as i32));
+    let balance = mine - others[0];
+    0.5 + 0.5 * balance / (balance.abs() + 8.0)
+}

@@ -1,0 +1,262 @@
+//! TK-SUMMON, TK-IMPRO: where a being can arrive, and its arrival.
+
+use crate::board::{Square, Squares};
+use crate::event::Event;
+use crate::pattern::{self, Orientation, Pieces};
+use crate::printed::{Being, Level};
+use crate::rules::drawing::being;
+use crate::rules::{acting, pieces, scoring};
+use crate::state::{Me, Mode, State};
+use crate::{Arena, Ask, Pick, TashKalar, Why, cards};
+use kernel::{Audience, Flow, Options, Seat};
+
+impl State {
+    /// The own pieces patterns are held against; with a borrowed one among them, if any.
+    fn pattern_pieces(&self, borrowed: Option<Square>) -> Pieces {
+        let [c, h, l] = self.pieces[self.mine()];
+        let mut own = [c | h | l, h | l, l];
+        if let Some(square) = borrowed
+            && let Some((_, level)) = self.piece(square)
+        {
+            own[..=level.index()].iter_mut().for_each(|set| set.insert(square));
+        }
+        Pieces { own, all: Level::ALL.map(|level| self.level(level)) }
+    }
+
+    /// TK-SUMMON-12 to TK-SUMMON-14: whether a piece can be had for a being that arrives so.
+    fn has_piece(&self, being: Being, at: Square, used: Squares) -> bool {
+        let level = being.printed().level;
+        self.supply(self.mine(), level) > 0 || self.is_kind(at, level) || !self.to_take_up(level, at, used).is_empty()
+    }
+
+    /// An own piece of the kind needed on the summon square becomes the new one.
+    fn is_kind(&self, at: Square, level: Level) -> bool {
+        self.piece(at).is_some_and(|(colour, there)| {
+            colour == self.mine() && (there == Level::Legendary) == (level == Level::Legendary)
+        })
+    }
+
+    /// TK-SUMMON-13, TK-SUMMON-20
+    fn to_take_up(&self, level: Level, at: Square, used: Squares) -> Squares {
+        let [c, h, l] = self.pieces[self.mine()];
+        let kind = if level == Level::Legendary { l } else { c | h };
+        kind.without(used).without(at.bit())
+    }
+
+    /// Every way a being can be laid with these pieces, by the summon square.
+    fn placements(&self, being: Being, pieces: &Pieces) -> impl Iterator<Item = (usize, &'static Orientation, Square)> {
+        let level = being.printed().level;
+        let pieces = *pieces;
+        pattern::of(being)
+            .iter()
+            .enumerate()
+            .flat_map(move |(i, o)| o.fits(level, &pieces).iter().map(move |s| (i, o, s)))
+    }
+
+    /// Enemy pieces that may stand in: by a card's loan, or by improvising in the melee (TK-IMPRO-1, TK-IMPRO-8).
+    fn to_borrow(&self) -> Squares {
+        let mine = self.mine();
+        let may = |c: usize| self.deeds.loan || self.mode == Mode::Melee && !self.improvised[mine][c];
+        self.enemies().filter(|&c| may(c)).fold(Squares::NONE, |all, c| all | self.of(c))
+    }
+
+    /// Summon squares reached only with one borrowed piece in the pattern, with that piece: TK-IMPRO-6, TK-IMPRO-10.
+    fn borrowings(&self, being: Being) -> Vec<(Square, usize, Square)> {
+        let level = being.printed().level;
+        let mut found = vec![];
+        for borrowed in self.to_borrow().iter() {
+            let pieces = self.pattern_pieces(Some(borrowed));
+            for (i, o, at) in self.placements(being, &pieces) {
+                let in_it = o.used(at).has(borrowed) || o.on_summon.is_some() && at == borrowed;
+                if in_it && self.has_piece(being, at, o.used(at)) {
+                    found.push((at, i, borrowed));
+                }
+            }
+        }
+        let _ = level;
+        found
+    }
+}
+
+pub(crate) fn offer_summons(state: &State, options: &mut Options<'_, TashKalar, Pick>) {
+    let pieces = state.pattern_pieces(None);
+    for card in state.hand[state.mine()].iter() {
+        let being = being(card);
+        let mut squares = Squares::NONE;
+        let short = state.supply(state.mine(), being.printed().level) == 0;
+        for o in pattern::of(being) {
+            let fits = o.fits(being.printed().level, &pieces);
+            if short {
+                fits.iter().filter(|&s| state.has_piece(being, s, o.used(s))).for_each(|s| squares.insert(s));
+            } else {
+                squares = squares | fits;
+            }
+        }
+        options.extend(squares.iter().map(|s| Pick::Summon(being, s)));
+        if !state.to_borrow().is_empty() {
+            let borrowed: Squares = state.borrowings(being).into_iter().map(|(at, ..)| at).collect();
+            options.extend(borrowed.iter().map(|s| Pick::Improvise(being, s)));
+        }
+    }
+}
+
+/// Beings whose effect speaks of the pieces that summoned them.
+fn speaks_of_its_pieces(being: Being) -> bool {
+    matches!(being, Being::ImperialMasterOfIntrigue | Being::HighlandClanGuardian | Being::LegendTwoHeadedDragon)
+}
+
+/// TK-SUMMON-1 to TK-SUMMON-21
+pub(crate) fn summon(t: &mut Arena<'_>, being: Being, at: Square, improvised: bool) -> Flow {
+    let (seat, mine) = (t.state.turn, t.state.mine());
+    let borrowed = if improvised { Some(borrow(t, seat, being, at)?) } else { None };
+    let laid = lay(t, seat, being, at, borrowed)?;
+    let orientation = &pattern::of(being)[laid];
+    let used = orientation.used(at);
+    let level = being.printed().level;
+    let taken = take_for_shortage(t, seat, at, level, used)?;
+    // From here on nothing is asked before the effect: TK-SUMMON-22.
+    t.state.actions -= 1;
+    t.state.hand[mine].remove(being as u8);
+    if let Some(square) = borrowed {
+        lend(t, seat, square);
+    }
+    t.state.deeds.loan = false;
+    if let Some(square) = taken {
+        acting::take_up(t, square);
+    }
+    let there = t.state.piece(at);
+    t.tell(Audience::ALL, || Event::Summoned { seat, being, square: at });
+    t.state.me = None;
+    pieces::destroy(t, at);
+    pieces::place(t, mine, level, at);
+    count_summon(t, being, at);
+    t.state.me = Some(Me {
+        being,
+        at: Some(at),
+        used,
+        marks: orientation.marked(at),
+        laid: laid as u8,
+        destroyed: there.is_some(),
+        destroyed_enemy: there.is_some_and(|(colour, _)| colour != mine),
+    });
+    if level == Level::Legendary {
+        legend_point(t, seat)?;
+    }
+    cards::resolve(t, being, Ask::Effect(Why::Being(being)))?;
+    t.state.me = None;
+    put_away(t, seat, being)
+}
+
+/// TK-TASK-13
+fn count_summon(t: &mut Arena<'_>, being: Being, at: Square) {
+    let deeds = &mut t.state.deeds;
+    deeds.summoned += 1;
+    deeds.on_red += u8::from(cards::red().has(at));
+    deeds.on_green += u8::from(cards::green().has(at));
+    deeds.legends += u8::from(being.printed().level == Level::Legendary);
+}
+
+/// Which enemy piece stands in: TK-IMPRO-2, TK-IMPRO-9.
+fn borrow(t: &mut Arena<'_>, seat: Seat, being: Being, at: Square) -> Flow<Square> {
+    let pick: Pick = t.choose(seat, Ask::Borrow, |s, o| {
+        let pieces: Squares = s.borrowings(being).into_iter().filter(|(a, ..)| *a == at).map(|(_, _, b)| b).collect();
+        o.extend(pieces.iter().map(Pick::Square));
+    })?;
+    let Pick::Square(square) = pick else { unreachable!("only squares were offered") };
+    Ok(square)
+}
+
+fn lend(t: &mut Arena<'_>, seat: Seat, square: Square) {
+    let mine = t.state.mine();
+    if let Some((colour, _)) = t.state.piece(square).filter(|_| !t.state.deeds.loan) {
+        t.state.improvised[mine][colour] = true;
+        t.tell(Audience::ALL, || Event::Improvised { seat, colour });
+    }
+}
+
+/// TK-SUMMON-17: asked only where the placement makes a difference.
+fn lay(t: &mut Arena<'_>, seat: Seat, being: Being, at: Square, borrowed: Option<Square>) -> Flow<usize> {
+    let pick: Pick = t.choose(seat, Ask::Lay, |s, o| {
+        let pieces = s.pattern_pieces(borrowed);
+        let mut seen: Vec<(Squares, Vec<(i8, i8)>, Squares)> = vec![];
+        for (i, orientation, _) in s.placements(being, &pieces).filter(|(_, _, square)| *square == at) {
+            let used = orientation.used(at);
+            let in_it = borrowed.is_none_or(|b| used.has(b) || orientation.on_summon.is_some() && b == at);
+            if !in_it || !s.has_piece(being, at, used) {
+                continue;
+            }
+            let matters = if speaks_of_its_pieces(being) || s.supply(s.mine(), being.printed().level) == 0 {
+                used
+            } else {
+                Squares::NONE
+            };
+            let difference = (orientation.marked(at), orientation.directions.clone(), matters);
+            if !seen.contains(&difference) {
+                seen.push(difference);
+                o.add(Pick::Lay(i as u8));
+            }
+        }
+    })?;
+    let Pick::Lay(laid) = pick else { unreachable!("only placements were offered") };
+    Ok(usize::from(laid))
+}
+
+/// TK-SUMMON-12, TK-SUMMON-13, TK-SUMMON-23
+fn take_for_shortage(t: &mut Arena<'_>, seat: Seat, at: Square, level: Level, used: Squares) -> Flow<Option<Square>> {
+    let mine = t.state.mine();
+    if t.state.supply(mine, level) > 0 || t.state.is_kind(at, level) {
+        return Ok(None);
+    }
+    let pick: Pick =
+        t.choose(seat, Ask::TakeUp, |s, o| o.extend(s.to_take_up(level, at, used).iter().map(Pick::Square)))?;
+    let Pick::Square(square) = pick else { unreachable!("only squares were offered") };
+    Ok(Some(square))
+}
+
+/// TK-DM-5, TK-MELEE-4
+fn legend_point(t: &mut Arena<'_>, seat: Seat) -> Flow {
+    let mine = t.state.mine();
+    match t.state.mode {
+        Mode::HighForm => {}
+        Mode::Duel => scoring::add_points(t, mine, 1),
+        Mode::Melee => {
+            let pick: Pick =
+                t.choose(seat, Ask::Colour, |s, o| o.extend(s.enemies().map(|c| Pick::Colour(c as u8))))?;
+            if let Pick::Colour(colour) = pick {
+                scoring::add_points_in(t, mine, usize::from(colour), 1);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// TK-SUMMON-16, TK-FROST-1, TK-FROST-2
+fn put_away(t: &mut Arena<'_>, seat: Seat, being: Being) -> Flow {
+    let mine = seat.index();
+    if being.printed().deck == "legends" {
+        t.state.legends_discard.insert(being as u8);
+        return Ok(());
+    }
+    if !being.printed().is_frozen {
+        t.state.discard[mine].insert(being as u8);
+        return Ok(());
+    }
+    freeze(t, seat, being)
+}
+
+/// A frozen effect comes into play; of two the player keeps one.
+pub(crate) fn freeze(t: &mut Arena<'_>, seat: Seat, being: Being) -> Flow {
+    let mine = seat.index();
+    let kept = match t.state.frozen[mine] {
+        None => being,
+        Some(old) => {
+            let pick: Pick = t.choose(seat, Ask::Keep, |_, o| o.extend([Pick::Being(old), Pick::Being(being)]))?;
+            let Pick::Being(kept) = pick else { unreachable!("only beings were offered") };
+            t.state.discard[mine].insert(if kept == old { being } else { old } as u8);
+            kept
+        }
+    };
+    t.state.frozen[mine] = Some(kept);
+    t.tell(Audience::ALL, || Event::Froze { seat, being: kept });
+    Ok(())
+}

@@ -1,0 +1,64 @@
+//! TK-TASK: the tasks on the table, and claiming one.
+
+use crate::event::Event;
+use crate::printed::TASKS;
+use crate::state::State;
+use crate::{Arena, Ask, Pick, cards};
+use kernel::{Audience, Flow};
+
+/// TK-TASK-1 to TK-TASK-4
+pub(crate) fn set_up(t: &mut Arena<'_>) -> Flow {
+    t.shuffle(Ask::Shuffle, |s| s.tasks.cards_mut())?;
+    let mut aside = vec![];
+    let mut open: Vec<u8> = vec![];
+    while open.len() < 3 {
+        let Some(task) = t.state.tasks.pop() else { break };
+        let printed = &TASKS[usize::from(task)];
+        let same = open.len() == 2 && open.iter().all(|&o| TASKS[usize::from(o)].kind == printed.kind);
+        if printed.advanced || same { aside.push(task) } else { open.push(task) }
+    }
+    for (slot, &task) in open.iter().enumerate() {
+        t.state.current[slot] = Some(task);
+        t.tell(Audience::ALL, || Event::Revealed { task });
+    }
+    aside.into_iter().for_each(|task| t.state.tasks.push(task));
+    t.shuffle(Ask::Shuffle, |s| s.tasks.cards_mut())?;
+    reveal(t);
+    Ok(())
+}
+
+/// TK-TASK-4, TK-TASK-5, TK-TASK-11
+fn reveal(t: &mut Arena<'_>) {
+    for _ in 0..=t.state.tasks.len() {
+        let Some(task) = t.state.tasks.pop() else { return };
+        let kind = TASKS[usize::from(task)].kind;
+        let same = t.state.current.iter().flatten().filter(|&&c| TASKS[usize::from(c)].kind == kind).count();
+        t.state.next_task = Some(task);
+        t.tell(Audience::ALL, || Event::Revealed { task });
+        if same < 2 || t.state.tasks.is_empty() {
+            return;
+        }
+        t.state.tasks.push_under(task);
+    }
+}
+
+/// Whether the player on turn fulfils a current task: TK-TASK-7, TK-TASK-8.
+fn fulfilled(state: &State) -> impl Iterator<Item = u8> + '_ {
+    state.current.iter().flatten().copied().filter(|&task| cards::tasks::holds(state, TASKS[usize::from(task)].task))
+}
+
+/// TK-TASK-6, TK-TASK-9, TK-TASK-10
+pub(crate) fn claim(t: &mut Arena<'_>) -> Flow {
+    let seat = t.state.turn;
+    let pick = t.choose_or_pass::<Pick>(seat, Ask::Claim, |s, o| o.extend(fulfilled(s).map(Pick::Task)))?;
+    let Some(Pick::Task(task)) = pick else { return Ok(()) };
+    let points = TASKS[usize::from(task)].points;
+    t.state.score[seat.index()] += points;
+    t.tell(Audience::ALL, || Event::Claimed { seat, task, points });
+    let next = t.state.next_task.take();
+    for slot in t.state.current.iter_mut().filter(|slot| **slot == Some(task)) {
+        *slot = next;
+    }
+    reveal(t);
+    Ok(())
+}

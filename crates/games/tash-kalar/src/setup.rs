@@ -1,0 +1,149 @@
+//! TK-SETUP: decks, hands, tasks and start pieces.
+
+use crate::event::Event;
+use crate::printed::{Being, TASKS, flares};
+use crate::rules::{drawing, tasks};
+use crate::state::{Hand, Mode, Pile, State, Step};
+use crate::{Arena, Ask};
+use kernel::{About, Audience, BadSetup, Flow, Luck, Mode as TableMode, Seat, Setting, Setup, Values, Viewer};
+
+pub(crate) static ABOUT: About = About {
+    key: "tash-kalar",
+    rules_version: 1,
+    practice: false,
+    modes: &[
+        TableMode { key: "high-form", seats: 2..=2 },
+        TableMode { key: "duel", seats: 2..=2 },
+        TableMode { key: "melee", seats: 3..=4 },
+    ],
+    settings: &[
+        Setting { key: "decks", default: "northern southern highland sylvan", values: Values::Text },
+        Setting { key: "first", default: "random", values: Values::OneOf(&["random", "A", "B", "C", "D"]) },
+    ],
+    minutes: 40,
+    emblem: "em-tk",
+    colour: ("#5B4A1E", "#E2CD8C"),
+    en: include_str!("../words/cards.en.ftl"),
+    cs: include_str!("../words/cards.cs.ftl"),
+    rules_en: include_str!("../rules.md"),
+    rules_cs: include_str!("../rules.cs.md"),
+};
+
+/// The beings of a school; the two imperial schools share their cards.
+pub(crate) fn school(name: &str) -> Option<Vec<u8>> {
+    let deck = match name {
+        "northern" | "southern" => "imperial",
+        "highland" | "sylvan" | "everfrost" => name,
+        _ => return None,
+    };
+    Some(Being::all().filter(|b| b.printed().deck == deck).map(|b| b as u8).collect())
+}
+
+pub(crate) fn start(setup: &Setup) -> Result<State, BadSetup> {
+    let mode = match setup.mode.as_str() {
+        "high-form" => Mode::HighForm,
+        "duel" => Mode::Duel,
+        _ => Mode::Melee,
+    };
+    let mut state = State::empty(mode, setup.seats);
+    let names: Vec<&str> = setup.text("decks").split_whitespace().collect();
+    let wrong = |why: String| BadSetup::new("option decks", why);
+    if names.len() < usize::from(setup.seats) {
+        return Err(wrong(format!("{} names for {} seats", names.len(), setup.seats)));
+    }
+    for (i, name) in names.iter().take(usize::from(setup.seats)).enumerate() {
+        if names[..i].contains(name) {
+            return Err(wrong(format!("{name} is taken twice (TK-SETUP-4)")));
+        }
+        let cards = school(name)
+            .ok_or_else(|| wrong(format!("`{name}` is not one of northern, southern, highland, sylvan, everfrost")))?;
+        state.deck[i] = Pile::of(cards);
+    }
+    state.legends = Pile::of(Being::all().filter(|b| b.printed().deck == "legends").map(|b| b as u8));
+    state.flare_deck = Pile::of(0..flares().len() as u8);
+    if mode == Mode::HighForm {
+        state.tasks = Pile::of(0..TASKS.len() as u8);
+    }
+    // TK-SETUP-11, TK-SETUP-14: score markers are out of the game.
+    for colour in state.colours() {
+        state.gone[colour][0] = match mode {
+            Mode::HighForm => 0,
+            Mode::Duel => 1,
+            Mode::Melee => setup.seats - 1,
+        };
+    }
+    if let Some(seat) = Seat::all(setup.seats).find(|s| setup.text("first") == s.letter().to_string()) {
+        state.turn = seat;
+        state.turns = 0; // somebody was named to begin
+    }
+    state.step = Step::Deal;
+    Ok(state)
+}
+
+/// TK-SETUP-3 to TK-SETUP-8, TK-TASK-1 to TK-TASK-5
+pub(crate) fn deal(t: &mut Arena<'_>) -> Flow {
+    if t.state.turns != 0 {
+        t.state.turn = Seat(t.roll(Ask::First, u32::from(t.state.seats))? as u8);
+    }
+    t.state.turns = 1;
+    let seat = t.state.turn;
+    t.tell(Audience::ALL, || Event::Began { seat });
+    t.shuffle(Ask::Shuffle, |s| s.legends.cards_mut())?;
+    t.shuffle(Ask::Shuffle, |s| s.flare_deck.cards_mut())?;
+    for seat in Seat::all(t.state.seats) {
+        t.shuffle(Ask::Shuffle, |s| s.deck[seat.index()].cards_mut())?;
+    }
+    if t.state.mode == Mode::HighForm {
+        tasks::set_up(t)?;
+    }
+    for seat in Seat::all(t.state.seats) {
+        drawing::fill_hand(t, seat)?;
+    }
+    t.state.step = if t.state.mode == Mode::HighForm { Step::StartOfTurn } else { Step::StartPieces };
+    Ok(())
+}
+
+/// What a viewer cannot see is dealt again: hands of the others, and the order of every deck.
+pub(crate) fn resample(world: &mut State, viewer: Viewer, luck: &mut Luck) {
+    let is_legend = |card: &u8| Being::all().nth(usize::from(*card)).is_some_and(|b| b.printed().deck == "legends");
+    let hidden: Vec<usize> = Seat::all(world.seats).filter(|&s| !viewer.is(s)).map(Seat::index).collect();
+    for seat in world.colours() {
+        let mut pool: Vec<u8> = world.deck[seat].cards().to_vec();
+        let held: Vec<u8> = world.hand[seat].iter().filter(|c| !is_legend(c)).collect();
+        if hidden.contains(&seat) {
+            pool.extend(&held);
+            held.iter().for_each(|&c| world.hand[seat].remove(c));
+        }
+        pool.sort_unstable();
+        luck.shuffle(&mut pool);
+        if hidden.contains(&seat) {
+            pool.drain(..held.len()).for_each(|c| world.hand[seat].insert(c));
+        }
+        world.deck[seat] = Pile::of(pool);
+    }
+    redeal(&mut world.legends, &mut world.hand, &hidden, is_legend, luck);
+    redeal(&mut world.flare_deck, &mut world.flares, &hidden, |_| true, luck);
+    // TK-TASK-4: the next task lies open; the rest of the task deck is hidden from all.
+    let mut left: Vec<u8> = world.tasks.cards().to_vec();
+    left.sort_unstable();
+    luck.shuffle(&mut left);
+    world.tasks = Pile::of(left);
+}
+
+/// A shared deck and the hidden hands it was dealt to.
+fn redeal(deck: &mut Pile, hands: &mut [Hand; 4], hidden: &[usize], of: impl Fn(&u8) -> bool, luck: &mut Luck) {
+    let mut pool: Vec<u8> = deck.cards().to_vec();
+    let mut counts = vec![];
+    for &seat in hidden {
+        let held: Vec<u8> = hands[seat].iter().filter(&of).collect();
+        held.iter().for_each(|&c| hands[seat].remove(c));
+        counts.push((seat, held.len()));
+        pool.extend(held);
+    }
+    pool.sort_unstable();
+    luck.shuffle(&mut pool);
+    for (seat, count) in counts {
+        pool.drain(..count).for_each(|c| hands[seat].insert(c));
+    }
+    *deck = Pile::of(pool);
+}

@@ -1,15 +1,17 @@
 //! Tash-Kalar: Arena of Legends: pieces in patterns summon beings, whose effects change the patterns.
-//! The law is `rules.md`; the cards are `cards.toml`. Team play and what people see of the game are still to come, so it
-//! is not in the catalogue yet.
+//! The law is `rules.md`; the cards are `cards.toml`. Team play is still to come.
 
 pub mod board;
 mod cards;
 mod event;
+mod notation;
 pub mod pattern;
 pub mod printed;
 mod rules;
+mod scene;
 mod setup;
 mod state;
+mod view;
 
 use board::Square;
 use kernel::{About, Audience, BadSetup, Flow, Game, Luck, Outcome, Seat, Setup, Table, Viewer, Who};

@@ -23,8 +23,8 @@ pub(crate) static ABOUT: About = About {
     minutes: 40,
     emblem: "em-tk",
     colour: ("#5B4A1E", "#E2CD8C"),
-    en: include_str!("../words/cards.en.ftl"),
-    cs: include_str!("../words/cards.cs.ftl"),
+    en: concat!(include_str!("../words/en.ftl"), "\n", include_str!("../words/cards.en.ftl")),
+    cs: concat!(include_str!("../words/cs.ftl"), "\n", include_str!("../words/cards.cs.ftl")),
     rules_en: include_str!("../rules.md"),
     rules_cs: include_str!("../rules.cs.md"),
 };

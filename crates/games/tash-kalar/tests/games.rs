@@ -32,7 +32,7 @@ fn invariant(state: &State) -> Result<(), String> {
         let played = state.me.filter(|_| colour == state.turn.index()).map_or(0, |_| 1);
         let cards = state.deck[colour].len() as u32
             + state.discard[colour].len()
-            + state.hand[colour].iter().filter(|&c| c < 54 || c >= 66).count() as u32
+            + state.hand[colour].iter().filter(|c| !(54..66).contains(c)).count() as u32
             + u32::from(state.frozen[colour].is_some());
         if cards + played != 18 && cards != 18 {
             return Err(format!("{colour} has {cards} cards of its own"));
@@ -64,4 +64,37 @@ fn random_games_keep_the_invariants_and_end() {
             }
         }
     }
+}
+
+const FOLDER: &str = env!("CARGO_MANIFEST_DIR");
+
+#[test]
+fn conformance() {
+    testkit::conformance(&testkit::Laws::<TashKalar> {
+        setups: setups(),
+        games: 1,
+        longest: 2000,
+        invariant: |_| Ok(()),
+        has_secrets: true,
+    });
+}
+
+#[test]
+fn words_are_complete() {
+    testkit::words_are_complete::<TashKalar>(FOLDER);
+}
+
+#[test]
+fn the_notation_round_trips() {
+    testkit::notation_round_trips::<TashKalar>(&setups());
+}
+
+#[test]
+fn reading_never_panics() {
+    testkit::reading_never_panics::<TashKalar>(&setups());
+}
+
+#[test]
+fn playthrough_of_a_random_game() {
+    testkit::playthrough::<TashKalar>(&setups()[0], 1, &format!("{FOLDER}/playthroughs/random.txt"));
 }

@@ -62,7 +62,6 @@ impl State {
 
     /// Summon squares reached only with one borrowed piece in the pattern, with that piece: TK-IMPRO-6, TK-IMPRO-10.
     fn borrowings(&self, being: Being) -> Vec<(Square, usize, Square)> {
-        let level = being.printed().level;
         let mut found = vec![];
         for borrowed in self.to_borrow().iter() {
             let pieces = self.pattern_pieces(Some(borrowed));
@@ -73,7 +72,6 @@ impl State {
                 }
             }
         }
-        let _ = level;
         found
     }
 }
@@ -178,7 +176,7 @@ fn lend(t: &mut Arena<'_>, seat: Seat, square: Square) {
 fn lay(t: &mut Arena<'_>, seat: Seat, being: Being, at: Square, borrowed: Option<Square>) -> Flow<usize> {
     let pick: Pick = t.choose(seat, Ask::Lay, |s, o| {
         let pieces = s.pattern_pieces(borrowed);
-        let mut seen: Vec<(Squares, Vec<(i8, i8)>, Squares)> = vec![];
+        let mut seen = vec![];
         for (i, orientation, _) in s.placements(being, &pieces).filter(|(_, _, square)| *square == at) {
             let used = orientation.used(at);
             let in_it = borrowed.is_none_or(|b| used.has(b) || orientation.on_summon.is_some() && b == at);

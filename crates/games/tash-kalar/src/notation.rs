@@ -1,0 +1,293 @@
+//! The text of a position: pieces, hands, decks and points by seat. The README shows an example.
+
+use crate::board::{Square, Squares};
+use crate::printed::{Being, Level, TASKS, flares};
+use crate::rules::drawing::being;
+use crate::state::{Deeds, Hand, Mode, Pile, State, Step};
+use kernel::{Facts, Line, Lines, Malformed, Seat, Viewer};
+
+const LEVELS: [&str; 3] = ["common", "heroic", "legendary"];
+
+fn mode_name(mode: Mode) -> &'static str {
+    match mode {
+        Mode::HighForm => "high-form",
+        Mode::Duel => "duel",
+        Mode::Melee => "melee",
+    }
+}
+
+fn step_name(step: Step) -> &'static str {
+    match step {
+        Step::Deal => "deal",
+        Step::StartPieces => "pieces",
+        Step::StartOfTurn => "start",
+        Step::Act => "act",
+        Step::Claim => "claim",
+        Step::Draw => "draw",
+    }
+}
+
+pub(crate) fn task_id(task: u8) -> &'static str {
+    TASKS[usize::from(task)].id
+}
+
+pub(crate) fn flare_id(flare: u8) -> &'static str {
+    flares()[usize::from(flare)].id
+}
+
+fn names(hand: Hand) -> Vec<&'static str> {
+    hand.iter().map(|c| being(c).printed().id).collect()
+}
+
+pub(crate) fn write(state: &State, viewer: Viewer, facts: &mut Facts) {
+    let judge = viewer == Viewer::Judge;
+    let hidden = |count: usize| vec!["?"; count];
+    facts.say("mode", mode_name(state.mode));
+    facts.say("seats", state.seats);
+    facts.say("step", step_name(state.step));
+    facts.say("turn", state.turn.letter());
+    facts.say("turns", state.turns);
+    facts.say("actions", state.actions);
+    if let Some(last) = state.last {
+        facts.say("last turns", last);
+    }
+    for (name, flag) in [("triggered", state.triggered), ("over", state.over)] {
+        if flag {
+            facts.say(name, "yes");
+        }
+    }
+    for seat in Seat::all(state.seats) {
+        let (i, s) = (seat.index(), seat.letter());
+        for (level, name) in LEVELS.iter().enumerate() {
+            facts.say_all(format!("{s}.{name}"), state.pieces[i][level].iter());
+        }
+        let mut held = names(state.hand[i]);
+        held.extend(state.flares[i].iter().map(flare_id));
+        facts.say_all(format!("{s}.hand"), if viewer.is(seat) { held } else { hidden(held.len()) });
+        let deck: Vec<&str> = state.deck[i].cards().iter().rev().map(|&c| being(c).printed().id).collect();
+        facts.say_all(format!("{s}.deck"), if judge { deck } else { hidden(state.deck[i].len()) });
+        facts.say_all(format!("{s}.discard"), names(state.discard[i]));
+        if let Some(frozen) = state.frozen[i] {
+            facts.say(format!("{s}.frozen"), frozen.printed().id);
+        }
+        match state.mode {
+            Mode::HighForm | Mode::Duel => facts.say(format!("{s}.score"), state.score[i]),
+            Mode::Melee => {
+                let points = state
+                    .colours()
+                    .filter(|&c| c != i)
+                    .map(|c| format!("{}{}", Seat(c as u8).letter(), state.points[i][c]));
+                facts.say_all(format!("{s}.score"), points);
+                let used = state.colours().filter(|&c| state.improvised[i][c]).map(|c| Seat(c as u8).letter());
+                facts.say_all(format!("{s}.improvised"), used);
+            }
+        }
+        facts.say_all(format!("{s}.gone"), state.gone[i]);
+        if state.fewer[i] > 0 {
+            facts.say(format!("{s}.fewer"), state.fewer[i]);
+        }
+    }
+    write_shared(state, judge, facts);
+}
+
+fn write_shared(state: &State, judge: bool, facts: &mut Facts) {
+    let pile = |pile: &Pile, name: fn(u8) -> &'static str| {
+        if judge { pile.cards().iter().rev().map(|&c| name(c)).collect() } else { vec!["?"; pile.len()] }
+    };
+    facts.say_all("legends", pile(&state.legends, |c| being(c).printed().id));
+    facts.say_all("legends.discard", names(state.legends_discard));
+    facts.say_all("flares", pile(&state.flare_deck, flare_id));
+    facts.say_all("flares.discard", state.flare_discard.iter().map(flare_id));
+    if state.mode == Mode::HighForm {
+        facts.say_all("tasks", state.current.iter().flatten().map(|&t| task_id(t)));
+        facts.say_all("next task", state.next_task.iter().map(|&t| task_id(t)));
+        facts.say_all("task deck", pile(&state.tasks, task_id));
+    }
+    let Deeds { destroyed, summoned, on_red, on_green, legends, extra, has_discarded, loan, extra_turn } = state.deeds;
+    for seat in Seat::all(state.seats).filter(|s| destroyed[s.index()] != [0; 3]) {
+        facts.say_all(format!("destroyed {}", seat.letter()), destroyed[seat.index()]);
+    }
+    if [summoned, on_red, on_green, legends, extra[0], extra[1]] != [0; 6] {
+        facts.say_all("deeds", [summoned, on_red, on_green, legends, extra[0], extra[1]]);
+    }
+    for (name, flag) in [("discarded", has_discarded), ("loan", loan), ("extra turn", extra_turn)] {
+        if flag {
+            facts.say(name, "yes");
+        }
+    }
+}
+
+// ---- reading ----
+
+fn squares(lines: &mut Lines, name: &str) -> Result<Squares, Malformed> {
+    let Some(line) = lines.take(name) else { return Ok(Squares::NONE) };
+    Ok(kernel::parse_list(&line, Square::named)?.into_iter().collect())
+}
+
+fn beings(line: Option<Line>) -> Result<Vec<u8>, Malformed> {
+    line.map_or(Ok(vec![]), |line| kernel::parse_list(&line, |w| Being::named(w).map(|b| b as u8)))
+}
+
+fn flare(word: &str) -> Option<u8> {
+    flares().iter().position(|f| f.id == word).map(|i| i as u8)
+}
+
+fn task(word: &str) -> Option<u8> {
+    TASKS.iter().position(|t| t.id == word).map(|i| i as u8)
+}
+
+fn set(cards: impl IntoIterator<Item = u8>) -> Hand {
+    let mut hand = Hand::default();
+    cards.into_iter().for_each(|c| hand.insert(c));
+    hand
+}
+
+fn pile(mut cards: Vec<u8>, line: usize) -> Result<Pile, Malformed> {
+    if cards.len() > 24 {
+        return Err(Malformed::new(line, "a pile of more than 24 cards"));
+    }
+    cards.reverse();
+    Ok(Pile::of(cards))
+}
+
+fn flag(lines: &mut Lines, name: &str) -> Result<bool, Malformed> {
+    match lines.take(name) {
+        None => Ok(false),
+        Some(line) if line.value == "yes" => Ok(true),
+        Some(line) if line.value == "no" => Ok(false),
+        Some(line) => Err(line.wrong("expected yes or no")),
+    }
+}
+
+fn numbers<const N: usize>(lines: &mut Lines, name: &str) -> Result<[u8; N], Malformed> {
+    let Some(line) = lines.take(name) else { return Ok([0; N]) };
+    let found = kernel::parse_list(&line, |w| w.parse::<u8>().ok().filter(|n| *n < 100))?;
+    found.try_into().map_err(|_| line.wrong(format!("expected {N} numbers")))
+}
+
+pub(crate) fn read(lines: &mut Lines) -> Result<State, Malformed> {
+    let mode = match lines.take("mode") {
+        None => Mode::HighForm,
+        Some(line) => [Mode::HighForm, Mode::Duel, Mode::Melee]
+            .into_iter()
+            .find(|m| mode_name(*m) == line.value)
+            .ok_or_else(|| line.wrong("expected high-form, duel or melee"))?,
+    };
+    let fewest = if mode == Mode::Melee { 3..=4 } else { 2..=2 };
+    let seats = lines.take("seats").map_or(Ok(*fewest.start()), |line| line.number(fewest))?;
+    let mut state = State::empty(mode, seats);
+    if let Some(line) = lines.take("step") {
+        let steps = [Step::Deal, Step::StartPieces, Step::StartOfTurn, Step::Act, Step::Claim, Step::Draw];
+        state.step =
+            steps.into_iter().find(|s| step_name(*s) == line.value).ok_or_else(|| line.wrong("no such step"))?;
+    }
+    if let Some(line) = lines.take("turn") {
+        state.turn =
+            seat(&line.value, seats).ok_or_else(|| line.wrong(format!("no seat is called `{}`", line.value)))?;
+    }
+    state.turns = lines.take("turns").map_or(Ok(2), |line| line.number(0..=9999))?;
+    state.actions = lines.take("actions").map_or(Ok(2), |line| line.number(0..=50))?;
+    state.last = lines.take("last turns").map(|line| line.number(0..=50)).transpose()?;
+    state.triggered = flag(lines, "triggered")?;
+    state.over = flag(lines, "over")?;
+    for s in Seat::all(seats) {
+        read_seat(lines, &mut state, s)?;
+    }
+    let pieces: u32 = state.colours().map(|c| state.of(c).len()).sum();
+    let by_level: u32 = state.colours().flat_map(|c| state.pieces[c]).map(Squares::len).sum();
+    if state.occupied().len() != pieces || pieces != by_level {
+        return Err(Malformed::new(1, "two pieces stand on one square"));
+    }
+    state.legends = pile(beings(lines.take("legends"))?, 1)?;
+    state.legends_discard = set(beings(lines.take("legends.discard"))?);
+    state.flare_deck = pile(lines.take("flares").map_or(Ok(vec![]), |l| kernel::parse_list(&l, flare))?, 1)?;
+    state.flare_discard = set(lines.take("flares.discard").map_or(Ok(vec![]), |l| kernel::parse_list(&l, flare))?);
+    read_tasks(lines, &mut state)?;
+    for s in Seat::all(seats) {
+        state.deeds.destroyed[s.index()] = numbers(lines, &format!("destroyed {}", s.letter()))?;
+    }
+    let [summoned, on_red, on_green, legends, own, more] = numbers(lines, "deeds")?;
+    let deeds = &mut state.deeds;
+    (deeds.summoned, deeds.on_red, deeds.on_green, deeds.legends) = (summoned, on_red, on_green, legends);
+    deeds.extra = [own, more];
+    deeds.has_discarded = flag(lines, "discarded")?;
+    deeds.loan = flag(lines, "loan")?;
+    deeds.extra_turn = flag(lines, "extra turn")?;
+    Ok(state)
+}
+
+fn seat(word: &str, seats: u8) -> Option<Seat> {
+    Seat::all(seats).find(|s| word.len() == 1 && word.starts_with(s.letter()))
+}
+
+fn read_seat(lines: &mut Lines, state: &mut State, s: Seat) -> Result<(), Malformed> {
+    let (i, letter) = (s.index(), s.letter());
+    for (level, name) in LEVELS.iter().enumerate() {
+        state.pieces[i][level] = squares(lines, &format!("{letter}.{name}"))?;
+    }
+    if let Some(line) = lines.take(&format!("{letter}.hand")) {
+        for word in line.words() {
+            match (Being::named(word), flare(word)) {
+                (Some(b), _) => state.hand[i].insert(b as u8),
+                (None, Some(f)) => state.flares[i].insert(f),
+                (None, None) => return Err(line.wrong(format!("no card is called `{word}`"))),
+            }
+        }
+    }
+    state.deck[i] = pile(beings(lines.take(&format!("{letter}.deck")))?, 1)?;
+    state.discard[i] = set(beings(lines.take(&format!("{letter}.discard")))?);
+    state.frozen[i] = beings(lines.take(&format!("{letter}.frozen")))?.first().map(|&c| being(c));
+    if let Some(line) = lines.take(&format!("{letter}.score")) {
+        if state.mode == Mode::Melee {
+            for word in line.words() {
+                let colour = word.get(..1).and_then(|w| seat(w, state.seats));
+                let points = word.get(1..).and_then(|w| w.parse().ok());
+                let (Some(colour), Some(points)) = (colour, points) else {
+                    return Err(line.wrong("expected points such as B3"));
+                };
+                state.points[i][colour.index()] = points;
+            }
+        } else {
+            state.score[i] = line.number(0..=200)?;
+        }
+    }
+    if let Some(line) = lines.take(&format!("{letter}.improvised")) {
+        for colour in kernel::parse_list(&line, |w| seat(w, state.seats))? {
+            state.improvised[i][colour.index()] = true;
+        }
+    }
+    state.gone[i] = numbers(lines, &format!("{letter}.gone"))?;
+    state.fewer[i] = lines.take(&format!("{letter}.fewer")).map_or(Ok(0), |line| line.number(0..=9))?;
+    Ok(())
+}
+
+fn read_tasks(lines: &mut Lines, state: &mut State) -> Result<(), Malformed> {
+    if let Some(line) = lines.take("tasks") {
+        let open = kernel::parse_list(&line, task)?;
+        if open.len() > 3 {
+            return Err(line.wrong("three tasks lie open at most"));
+        }
+        open.into_iter().enumerate().for_each(|(slot, t)| state.current[slot] = Some(t));
+    }
+    state.next_task = lines.take("next task").map_or(Ok(vec![]), |l| kernel::parse_list(&l, task))?.first().copied();
+    state.tasks = pile(lines.take("task deck").map_or(Ok(vec![]), |l| kernel::parse_list(&l, task))?, 1)?;
+    Ok(())
+}
+
+/// Derived facts: `square e5` (`Bh`, `empty`), `supply A`, `points A`, `winner`.
+pub(crate) fn fact(state: &State, name: &str) -> Option<String> {
+    let (kind, what) = name.split_once(' ')?;
+    match kind {
+        "square" => {
+            let square = Square::named(what)?;
+            let piece = state.piece(square).map(|(c, level)| format!("{}{}", Seat(c as u8).letter(), level.letter()));
+            Some(piece.unwrap_or_else(|| "empty".into()))
+        }
+        "supply" => {
+            let seat = seat(what, state.seats)?.index();
+            Some(format!("{} {}", state.supply(seat, Level::Common), state.supply(seat, Level::Legendary)))
+        }
+        "points" => Some(crate::rules::scoring::high_form_points(state, seat(what, state.seats)?.index()).to_string()),
+        _ => None,
+    }
+}

@@ -1,0 +1,147 @@
+game-name = Tash-Kalar: Aréna legend
+game-line = Kameny ve vzoru vyvolávají bytosti; slávu přinášejí úkoly a legendy.
+mode-high-form = Vznešená hra
+mode-duel = Deathmatch souboj
+mode-melee = Deathmatch bitka
+option-decks = Školy, pro každé místo jedna
+option-first = Kdo začíná
+
+ask-first = Kdo začíná?
+ask-shuffle = Míchá se balíček.
+ask-start = Kam přijdou první kameny?
+ask-act = { $n ->
+    [0] Akce jsou vyčerpané. Ještě něco?
+    [one] Zbývá jedna akce.
+    [few] Zbývají { $n } akce.
+   *[other] Zbývá { $n } akcí.
+}
+ask-lay = Jak vzor leží?
+ask-borrow = Který cizí kámen zaskočí?
+ask-take-up = Kámen už není. Který z desky vezmeš?
+ask-put-down = Kam přijde?
+ask-return = Vrátíš další karty pod balíčky?
+ask-effect = { $why }: co teď?
+ask-keep = Který zmrazený efekt si necháš?
+ask-claim = Splníš úkol?
+ask-colour = Ve které barvě?
+
+answer-end = Ukončit tah
+answer-done = Hotovo
+answer-place = Umístit kámen na { $square }
+answer-take-up = Vzít kámen z { $square }
+answer-summon = Vyvolat na { $square }: { $card }
+answer-improvise = Vyvolat na { $square } s cizím kamenem: { $card }
+answer-lay = Poloha { $n }
+answer-discard = Zahodit: { $card }
+answer-flare = { $card }, soupeř: { $seat }
+answer-frozen = Použít: { $card }
+answer-square = { $square }
+answer-move = { $from } na { $to }
+answer-card = { $card }
+answer-claim = Splnit: { $card }
+answer-colour = { $seat }
+answer-level = { $level }
+way-n = nahoru
+way-ne = nahoru doprava
+way-e = doprava
+way-se = dolů doprava
+way-s = dolů
+way-sw = dolů doleva
+way-w = doleva
+way-nw = nahoru doleva
+choice-highland_war_drummer-first = Jeden bojový pohyb
+choice-highland_war_drummer-second = Až dva standardní pohyby
+choice-sylvan_unicorn-first = Bojový pohyb
+choice-sylvan_unicorn-second = Další akce
+choice-legend_fire_elemental-first = Běžné a hrdinské kameny vedle
+choice-legend_fire_elemental-second = Běžné kameny do dvou polí
+choice-legend_leviathan-first = Snížit kameny vyšší úrovně
+choice-legend_leviathan-second = Zničit běžné kameny
+choice-flare_04-first = Umístit běžný kámen
+choice-flare_04-second = Proměnit cizí běžný kámen
+choice-flare_05-first = Standardní pohyb
+choice-flare_05-second = Zvýšit běžný kámen
+choice-flare_06-first = Umístit běžný kámen
+choice-flare_06-second = Zvýšit běžný kámen
+choice-flare_09-first = Nejdřív standardní pohyb
+choice-flare_09-second = Nejdřív bojový pohyb
+choice-flare_11-first = Jeden bojový pohyb
+choice-flare_11-second = Až dva standardní pohyby
+
+no-TK-TURN-5 = Nejdřív musíš využít všechny akce.
+no-TK-ACTION-6 = V tomhle tahu už kartu zahazuješ podruhé, a to nejde.
+no-TK-ACTION-8 = Zahodit lze jen bytost z vlastního balíčku.
+no-TK-FLARE-2 = Ani jedna podmínka téhle balance neplatí.
+
+event-began = Začíná { $seat }.
+event-turn = Na tahu je { $seat }, { $n ->
+    [one] jedna akce
+    [few] { $n } akce
+   *[other] { $n } akcí
+}.
+event-placed = { $owner }: { $piece } na { $square }.
+event-took-up = { $owner } bere kámen z { $square }.
+event-summoned = { $seat } vyvolává na { $square }: { $card }.
+event-destroyed = { $owner } ztrácí { $piece } na { $square }.
+event-raised = { $owner }: na { $square } je nově { $piece }.
+event-lowered = { $owner }: na { $square } je nově jen { $piece }.
+event-moved = { $owner }: { $piece } jde z { $from } na { $square }.
+event-gained = { $seat } získává { $n ->
+    [one] akci
+    [few] { $n } akce
+   *[other] { $n } akcí
+}.
+event-discarded = { $seat } zahazuje: { $card }.
+event-returned = { $seat } vrací pod balíčky { $n ->
+    [one] kartu
+    [few] { $n } karty
+   *[other] { $n } karet
+}.
+event-flared = { $seat } vyvolává: { $card }.
+event-froze = { $seat } si nechává na později: { $card }.
+event-used-frozen = { $seat } používá: { $card }.
+event-improvised = { $seat } improvizuje. Kámen půjčuje { $owner }.
+event-claimed = { $seat } plní úkol { $card }: { $n ->
+    [one] 1 bod
+    [few] { $n } body
+   *[other] { $n } bodů
+}.
+event-revealed = Nový úkol: { $card }.
+event-scored = { $seat } získává { $n ->
+    [one] 1 bod
+    [few] { $n } body
+   *[other] { $n } bodů
+}.
+event-scored-in = { $seat } získává { $n ->
+    [one] 1 bod
+    [few] { $n } body
+   *[other] { $n } bodů
+} proti barvě { $owner }.
+event-drew = { $seat } dobírá { $n ->
+    [one] kartu
+    [few] { $n } karty
+   *[other] { $n } karet
+}.
+event-drew-own = { $seat } dobírá: { $cards }.
+event-triggered = Po tomhle tahu začíná závěrečné kolo. Na tahu: { $seat }.
+event-ended = Partie skončila.
+
+piece = { $level }, { $owner }
+piece-common = běžný kámen
+piece-heroic = hrdinský kámen
+piece-legendary = legendární kámen
+arena = Aréna, devět krát devět bez rohů
+turn-label = { $n }. tah
+square-red = červené pole
+square-green = zelené pole
+summon-square = sem bytost přichází
+pattern = Vzor
+points = Body
+points-in = Proti { $owner }
+count-stones = zbývá kamenů
+count-legends = zbývá legend
+pile-hand = ruka
+pile-deck = balíček
+pile-discard = odhozené
+pile-legends = Legendy
+pile-flares = Balance

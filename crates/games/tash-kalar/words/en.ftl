@@ -1,0 +1,139 @@
+game-name = Tash-Kalar: Arena of Legends
+game-line = Stones in a pattern summon beings; tasks and legends bring glory.
+mode-high-form = High Form
+mode-duel = Deathmatch duel
+mode-melee = Deathmatch melee
+option-decks = Schools, one for each seat
+option-first = Who begins
+
+ask-first = Who begins?
+ask-shuffle = A deck is shuffled.
+ask-start = Where do the first pieces stand?
+ask-act = { $n ->
+    [0] Your actions are used. Anything else?
+    [one] One action left.
+   *[other] { $n } actions left.
+}
+ask-lay = Which way does the pattern lie?
+ask-borrow = Which enemy piece stands in?
+ask-take-up = No piece is left. Which one do you take up?
+ask-put-down = Where does it go?
+ask-return = Put other cards under their decks?
+ask-effect = { $why }: what now?
+ask-keep = Which frozen effect do you keep?
+ask-claim = Claim a task?
+ask-colour = In whose colour?
+
+answer-end = End the turn
+answer-done = Done
+answer-place = Place a piece on { $square }
+answer-take-up = Take up the piece on { $square }
+answer-summon = Summon { $card } on { $square }
+answer-improvise = Summon { $card } on { $square } with an enemy piece
+answer-lay = Placement { $n }
+answer-discard = Discard { $card }
+answer-flare = Invoke { $card } against { $seat }
+answer-frozen = Use { $card }
+answer-square = { $square }
+answer-move = { $from } to { $to }
+answer-card = { $card }
+answer-claim = Claim { $card }
+answer-colour = { $seat }
+answer-level = { $level }
+way-n = up
+way-ne = up right
+way-e = right
+way-se = down right
+way-s = down
+way-sw = down left
+way-w = left
+way-nw = up left
+choice-highland_war_drummer-first = One combat move
+choice-highland_war_drummer-second = Up to two standard moves
+choice-sylvan_unicorn-first = A combat move
+choice-sylvan_unicorn-second = One more action
+choice-legend_fire_elemental-first = Commons and heroics beside it
+choice-legend_fire_elemental-second = Commons within two squares
+choice-legend_leviathan-first = Lower upgraded pieces
+choice-legend_leviathan-second = Destroy commons
+choice-flare_04-first = Place a common
+choice-flare_04-second = Convert an enemy common
+choice-flare_05-first = A standard move
+choice-flare_05-second = Raise a common
+choice-flare_06-first = Place a common
+choice-flare_06-second = Raise a common
+choice-flare_09-first = The standard move first
+choice-flare_09-second = The combat move first
+choice-flare_11-first = One combat move
+choice-flare_11-second = Up to two standard moves
+
+no-TK-TURN-5 = All actions have to be used first.
+no-TK-ACTION-6 = You have discarded in this turn already.
+no-TK-ACTION-8 = Only a being of your own deck can be discarded.
+no-TK-FLARE-2 = Neither criterion of this flare is met.
+
+event-began = { $seat } begins.
+event-turn = { $seat }'s turn: { $n ->
+    [one] one action
+   *[other] { $n } actions
+}.
+event-placed = { $owner } has { $piece } on { $square }.
+event-took-up = { $owner } took up the piece on { $square }.
+event-summoned = { $seat } summoned { $card } on { $square }.
+event-destroyed = { $owner } lost { $piece } on { $square }.
+event-raised = { $owner } has { $piece } on { $square } now: raised.
+event-lowered = { $owner } has { $piece } on { $square } now: lowered.
+event-moved = { $owner } moved { $piece } from { $from } to { $square }.
+event-gained = { $seat } gained { $n ->
+    [one] an action
+   *[other] { $n } actions
+}.
+event-discarded = { $seat } discarded { $card }.
+event-returned = { $seat } put { $n ->
+    [one] a card
+   *[other] { $n } cards
+} under the decks.
+event-flared = { $seat } invoked { $card }.
+event-froze = { $seat } keeps { $card } for later.
+event-used-frozen = { $seat } used { $card }.
+event-improvised = { $seat } improvised with a piece of { $owner }.
+event-claimed = { $seat } claimed { $card }: { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}.
+event-revealed = Task turned up: { $card }.
+event-scored = { $seat } scored { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}.
+event-scored-in = { $seat } scored { $n ->
+    [one] 1 point
+   *[other] { $n } points
+} against { $owner }.
+event-drew = { $seat } drew { $n ->
+    [one] a card
+   *[other] { $n } cards
+}.
+event-drew-own = { $seat } drew { $cards }.
+event-triggered = The closing round begins after this turn of { $seat }.
+event-ended = The game is over.
+
+piece = { $level }, { $owner }
+piece-common = a common piece
+piece-heroic = a heroic piece
+piece-legendary = a legendary piece
+arena = Arena, nine by nine without its corners
+turn-label = Turn { $n }
+square-red = red square
+square-green = green square
+summon-square = here the being arrives
+pattern = Pattern
+points = Points
+points-in = Against { $owner }
+count-stones = stones left
+count-legends = legends left
+pile-hand = hand
+pile-deck = deck
+pile-discard = discard
+pile-legends = Legends
+pile-flares = Flares

@@ -35,6 +35,13 @@ fn offer(state: &State, options: &mut Options<'_, TashKalar, Pick>) {
     // TK-TURN-5, TK-TURN-10: every action must be used.
     options.judge(Pick::End, if state.actions == 0 { Ok(()) } else { Err(Rule("TK-TURN-5")) });
     if state.actions > 0 {
+        summoning::offer_summons(state, options);
+    }
+    offer_flares(state, options);
+    if state.frozen[mine].is_some_and(|frozen| cards::everfrost::can_use(state, frozen)) {
+        options.add(Pick::Frozen);
+    }
+    if state.actions > 0 {
         // TK-ACTION-1 to TK-ACTION-3
         if state.supply(mine, Level::Common) > 0 {
             options.extend(state.free().iter().map(Pick::Place));
@@ -42,17 +49,12 @@ fn offer(state: &State, options: &mut Options<'_, TashKalar, Pick>) {
             let two_sided = state.pieces[mine][0] | state.pieces[mine][1];
             options.extend(two_sided.iter().map(Pick::TakeUp));
         }
-        summoning::offer_summons(state, options);
         // TK-ACTION-6, TK-ACTION-8, TK-ACTION-10
         let may = if state.deeds.has_discarded { Err(Rule("TK-ACTION-6")) } else { Ok(()) };
         for card in state.hand[mine].iter() {
             let own = if is_legend(card) { Err(Rule("TK-ACTION-8")) } else { Ok(()) };
             options.judge(Pick::Discard(being(card)), may.and(own));
         }
-    }
-    offer_flares(state, options);
-    if state.frozen[mine].is_some_and(|frozen| cards::everfrost::can_use(state, frozen)) {
-        options.add(Pick::Frozen);
     }
 }
 

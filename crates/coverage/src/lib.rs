@@ -125,7 +125,10 @@ pub fn is_rule_id(word: &str) -> bool {
         && word.chars().all(|c| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '-')
 }
 
-/// The facts of all `[[card]]`s in `cards.toml`, or in every file of the folder `cards`.
+/// Games call their cards what their rulebooks call them.
+const CARDS: [&str; 4] = ["card", "being", "flare", "task"];
+
+/// The facts of all cards in `cards.toml`, or in every file of the folder `cards`.
 pub fn cards(dir: &Path) -> Result<Vec<toml::Table>> {
     let mut sources = files(&dir.join("cards"), "toml")?;
     sources.extend(Some(dir.join("cards.toml")).filter(|f| f.exists()));
@@ -133,11 +136,13 @@ pub fn cards(dir: &Path) -> Result<Vec<toml::Table>> {
     for file in sources {
         let mut table: toml::Table =
             fs::read_to_string(&file)?.parse().map_err(|e| malformed(&shown(dir, &file), &e))?;
-        if let Some(toml::Value::Array(cards)) = table.remove("card") {
-            found.extend(cards.into_iter().filter_map(|card| match card {
-                toml::Value::Table(facts) => Some(facts),
-                _ => None,
-            }));
+        for name in CARDS {
+            if let Some(toml::Value::Array(cards)) = table.remove(name) {
+                found.extend(cards.into_iter().filter_map(|card| match card {
+                    toml::Value::Table(facts) => Some(facts),
+                    _ => None,
+                }));
+            }
         }
     }
     Ok(found)

@@ -51,7 +51,7 @@ pub(crate) fn write(state: &State, viewer: Viewer, facts: &mut Facts) {
     if let Some(last) = state.last {
         facts.say("last turns", last);
     }
-    for (name, flag) in [("triggered", state.triggered), ("over", state.over)] {
+    for (name, flag) in [("is extra", state.is_extra_turn), ("triggered", state.triggered), ("over", state.over)] {
         if flag {
             facts.say(name, "yes");
         }
@@ -188,6 +188,7 @@ pub(crate) fn read(lines: &mut Lines) -> Result<State, Malformed> {
     state.turns = lines.take("turns").map_or(Ok(2), |line| line.number(0..=9999))?;
     state.actions = lines.take("actions").map_or(Ok(2), |line| line.number(0..=50))?;
     state.last = lines.take("last turns").map(|line| line.number(0..=50)).transpose()?;
+    state.is_extra_turn = flag(lines, "is extra")?;
     state.triggered = flag(lines, "triggered")?;
     state.over = flag(lines, "over")?;
     for s in Seat::all(seats) {

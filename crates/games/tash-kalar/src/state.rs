@@ -182,6 +182,8 @@ pub struct State {
     pub fewer: [u8; 4],
     /// Turns still to play once the end is triggered: TK-END-8.
     pub last: Option<u8>,
+    /// This turn was given by a card: TK-END-15.
+    pub is_extra_turn: bool,
     /// The end was triggered in this turn.
     pub triggered: bool,
     pub over: bool,
@@ -217,6 +219,7 @@ impl State {
             me: None,
             fewer: [0; 4],
             last: None,
+            is_extra_turn: false,
             triggered: false,
             over: false,
         }

@@ -69,6 +69,11 @@ fn random_games_keep_the_invariants_and_end() {
 const FOLDER: &str = env!("CARGO_MANIFEST_DIR");
 
 #[test]
+fn scenarios() {
+    testkit::scenarios::<TashKalar>(&format!("{FOLDER}/scenarios"));
+}
+
+#[test]
 fn conformance() {
     testkit::conformance(&testkit::Laws::<TashKalar> {
         setups: setups(),

@@ -8,7 +8,7 @@ use crate::rules::drawing::being as card;
 use crate::rules::pieces::{
     self, Kind, destroy, destroy_all, go, lower, may_leap, may_move, may_pick, must_pick, place, raise,
 };
-use crate::rules::summoning::freeze;
+use crate::rules::summoning::{can_summon, freeze, summon_now};
 use crate::state::State;
 use crate::{Arena, Ask, Pick};
 use kernel::Flow;
@@ -138,7 +138,8 @@ fn crystal_mirror(t: &mut Arena<'_>, ask: Ask) -> Flow {
     let marks = t.state.me.expect("it is being resolved").marks;
     let Some(at) = t.state.me_at() else { return Ok(()) };
     // The marked block lies beside the line; its mirror image lies as far on the other side.
-    let sideways = marks.iter().filter(|s| s.row() == at.row()).count() >= 2;
+    let me = t.state.me.expect("it is being resolved");
+    let sideways = crate::pattern::of(me.being)[usize::from(me.laid)].marks.iter().all(|m| m.0 != 0);
     let image = |s: Square| {
         let (dx, dy) = (s.column() - at.column(), s.row() - at.row());
         let step = if sideways { (-dx, dy) } else { (dx, -dy) };
@@ -207,8 +208,13 @@ fn deathbringer(t: &mut Arena<'_>, ask: Ask) -> Flow {
 
 /// Whether a frozen effect may be used now.
 pub(crate) fn can_use(state: &State, frozen: Being) -> bool {
-    // Directly before summoning a being: it needs an action to spend.
-    frozen != Being::EverfrostFrostweaveSummoner || state.actions > 0
+    // Directly before summoning a being: there must be one that can be summoned then.
+    if frozen != Being::EverfrostFrostweaveSummoner {
+        return true;
+    }
+    let mut lent = state.clone();
+    lent.deeds.loan = true;
+    state.actions > 0 && can_summon(&lent)
 }
 
 /// TK-FROST-5: parts are mandatory unless marked optional.
@@ -219,7 +225,7 @@ pub(crate) fn frozen(t: &mut Arena<'_>, being: Being, ask: Ask) -> Flow {
         Being::EverfrostIceQueen => must_move(t, ask, |s| s.own_level(Level::Heroic)),
         Being::EverfrostFrostweaveSummoner => {
             t.state.deeds.loan = true;
-            Ok(())
+            summon_now(t)
         }
         Being::EverfrostWinterWhisperer => {
             let mine = t.state.mine();
@@ -258,7 +264,7 @@ pub(crate) fn frozen(t: &mut Arena<'_>, being: Being, ask: Ask) -> Flow {
 }
 
 /// One standard move with one of these pieces, if any can move.
-fn must_move(t: &mut Arena<'_>, ask: Ask, movers: impl Fn(&State) -> Squares) -> Flow {
+pub(super) fn must_move(t: &mut Arena<'_>, ask: Ask, movers: impl Fn(&State) -> Squares) -> Flow {
     let seat = t.state.turn;
     let pick = t.choose_if_any::<Pick>(seat, ask, |s, o| {
         for from in movers(s).iter() {

@@ -1,6 +1,7 @@
 //! The twelve flares: an upper and a lower effect each, by number from 0.
 
 use crate::board::Squares;
+use crate::cards::everfrost::must_move;
 use crate::cards::{either, must_raise, place_one, shared_moves};
 use crate::printed::Level;
 use crate::rules::acting::gain_actions;
@@ -21,7 +22,7 @@ pub(crate) fn upper(t: &mut Arena<'_>, flare: u8, ask: Ask) -> Flow {
         5 => {
             let movable = own_commons(&t.state).iter().any(|p| !t.state.moves(p, Kind::Standard).is_empty());
             match choose_possible(t, ask, movable, !own_commons(&t.state).is_empty())? {
-                Some(Choice::First) => may_move(t, ask, own_commons, Kind::Standard, |_, _, _| true).map(drop),
+                Some(Choice::First) => must_move(t, ask, own_commons),
                 Some(Choice::Second) => must_raise(t, ask, own_commons).map(drop),
                 None => Ok(()),
             }

@@ -85,12 +85,18 @@ pub(super) fn resolve(t: &mut Arena<'_>, being: Being, ask: Ask) -> Flow {
         Being::ImperialCavalryCaptain => cavalry_captain(t, ask),
         Being::ImperialGryphonRider => {
             if may_leap(t, ask, State::me_bit, Kind::Combat, |_, _| true)?.is_some() {
-                let room = |s: &State| s.beside_me() & s.free();
+                // Without an empty neighbour she may still be lowered; then she herself is the answer.
+                let room = |s: &State| {
+                    let room = s.beside_me() & s.free();
+                    if room.is_empty() { s.me_bit() } else { room }
+                };
                 let square = may_pick(t, ask, room)?;
                 if let (Some(square), Some(at)) = (square, t.state.me_at()) {
                     lower(t, at);
-                    let mine = t.state.mine();
-                    place(t, mine, Level::Common, square);
+                    if square != at {
+                        let mine = t.state.mine();
+                        place(t, mine, Level::Common, square);
+                    }
                 }
             }
             Ok(())
@@ -173,6 +179,7 @@ fn hypnotist(t: &mut Arena<'_>, ask: Ask) -> Flow {
         let to = pieces::must_pick(t, ask, |s| s.moves(from, Kind::Combat))?;
         if let Some(to) = to {
             go(t, from, to);
+            left.remove(to);
         }
     }
     Ok(())

@@ -5,7 +5,7 @@ use crate::board::{Square, Squares};
 use crate::cards::{either, green, may_destroy, must_destroy, must_raise, must_way, red, ways};
 use crate::printed::{Being, Level};
 use crate::rules::pieces::{
-    self, Kind, can_lower, can_raise, destroy, destroy_all, go, lower, may_move, may_pick, must_pick, place, raise,
+    self, Kind, can_raise, destroy, destroy_all, go, lower, may_move, may_pick, must_pick, place, raise,
 };
 use crate::state::State;
 use crate::{Arena, Ask, Choice};
@@ -131,21 +131,19 @@ fn leviathan(t: &mut Arena<'_>, ask: Ask) -> Flow {
         Choice::Second => (4, false),
     };
     let mut group = Squares::NONE;
+    let mut in_order = vec![];
     for i in 0..most {
         let fits = |s: &State| {
-            let kind: Squares = if lowers {
-                (s.heroics() | s.level(Level::Legendary)).iter().filter(|&p| can_lower(s, p)).collect()
-            } else {
-                s.commons()
-            };
+            let kind = if lowers { s.heroics() | s.level(Level::Legendary) } else { s.commons() };
             let near = if i == 0 { kind } else { kind & group.spread() };
             near.without(group)
         };
         let picked = may_pick(t, ask, fits)?;
         let Some(square) = picked else { break };
         group.insert(square);
+        in_order.push(square);
     }
-    for square in group.iter() {
+    for square in in_order {
         if lowers {
             lower(t, square);
         } else {

@@ -51,6 +51,7 @@ pub(super) fn resolve(t: &mut Arena<'_>, being: Being, ask: Ask) -> Flow {
                 let still = left & t.state.own();
                 let Some(made) = may_move(t, ask, |_| still, Kind::Standard, |_, _, _| true)? else { break };
                 left.remove(made.from);
+                left.remove(made.to); // whoever stood there is gone, and this one has moved
             }
             Ok(())
         }

@@ -98,6 +98,25 @@ pub(crate) fn offer_summons(state: &State, options: &mut Options<'_, TashKalar, 
     }
 }
 
+/// Whether anything can be summoned now.
+pub(crate) fn can_summon(state: &State) -> bool {
+    let pieces = state.pattern_pieces(None);
+    state.hand[state.mine()].iter().map(being).any(|b| {
+        let fits = state.placements(b, &pieces).any(|(_, o, at)| state.has_piece(b, at, o.used(at)));
+        fits || !state.borrowings(b).is_empty()
+    })
+}
+
+/// Summon a being here and now.
+pub(crate) fn summon_now(t: &mut Arena<'_>) -> Flow {
+    let seat = t.state.turn;
+    match t.choose::<Pick>(seat, Ask::Act, offer_summons)? {
+        Pick::Summon(being, square) => summon(t, being, square, false),
+        Pick::Improvise(being, square) => summon(t, being, square, true),
+        _ => unreachable!("only summons were offered"),
+    }
+}
+
 /// Beings whose effect speaks of the pieces that summoned them.
 fn speaks_of_its_pieces(being: Being) -> bool {
     matches!(being, Being::ImperialMasterOfIntrigue | Being::HighlandClanGuardian | Being::LegendTwoHeadedDragon)

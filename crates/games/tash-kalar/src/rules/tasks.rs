@@ -29,13 +29,14 @@ pub(crate) fn set_up(t: &mut Arena<'_>) -> Flow {
 
 /// TK-TASK-4, TK-TASK-5, TK-TASK-11
 fn reveal(t: &mut Arena<'_>) {
-    for _ in 0..=t.state.tasks.len() {
+    let all = t.state.tasks.len();
+    for turned in 1..=all {
         let Some(task) = t.state.tasks.pop() else { return };
         let kind = TASKS[usize::from(task)].kind;
         let same = t.state.current.iter().flatten().filter(|&&c| TASKS[usize::from(c)].kind == kind).count();
         t.state.next_task = Some(task);
         t.tell(Audience::ALL, || Event::Revealed { task });
-        if same < 2 || t.state.tasks.is_empty() {
+        if same < 2 || turned == all {
             return;
         }
         t.state.tasks.push_under(task);

@@ -86,10 +86,13 @@ fn draw(t: &mut Arena<'_>) -> Flow {
     // TK-END-8, TK-END-15
     if std::mem::take(&mut t.state.triggered) {
         t.state.last = Some(t.state.seats);
-    } else if !again && let Some(last) = &mut t.state.last {
+    } else if !t.state.is_extra_turn
+        && let Some(last) = &mut t.state.last
+    {
         *last -= 1;
     }
-    if t.state.last == Some(0) {
+    t.state.is_extra_turn = again;
+    if t.state.last == Some(0) && !again {
         t.state.over = true;
         t.tell(Audience::ALL, || Event::Ended);
         return Ok(());

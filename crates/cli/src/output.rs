@@ -28,6 +28,13 @@ pub(crate) fn event(table: &dyn AnyTable, speaker: &Speaker<'_>, event: &EventVi
     })
 }
 
+/// Everything told at a table and where it stands now.
+pub(crate) fn story(table: &dyn AnyTable, speaker: &Speaker<'_>) -> Value {
+    let events: Vec<_> = table.events(0).iter().map(|e| event(table, speaker, e)).collect();
+    let outcome = table.outcome().map(|o| outcome_json(table, &o));
+    json!({ "events": events, "position": table.position(), "outcome": outcome })
+}
+
 pub(crate) fn who(table: &dyn AnyTable, who: Who) -> String {
     match who {
         Who::Seat(seat) => table.seat_id(seat),

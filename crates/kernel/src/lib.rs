@@ -35,4 +35,4 @@ pub use phrase::{Arg, Phrase};
 pub use seat::{Audience, MAX_SEATS, Seat, Viewer, Who};
 pub use show::{CardFacts, Say, Show, Violation};
 pub use source::{Asked, Rolled, Source};
-pub use table::{Options, Table, play_out};
+pub use table::{Options, Table};

@@ -441,13 +441,3 @@ pub struct Asking {
 /// The name of a symbol in the sprite: `i-life`, `sg-paw`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Icon(pub &'static str);
-
-impl Scene {
-    /// Every grid cell, hex field or area that can be pointed at.
-    pub fn grid_cell(&self, id: &str) -> Option<&Cell> {
-        self.boards.iter().find_map(|board| match board {
-            Board::Grid(grid) => grid.cells.iter().flatten().find(|c| c.id == id),
-            Board::Hex(_) | Board::Areas(_) => None,
-        })
-    }
-}

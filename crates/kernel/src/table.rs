@@ -428,13 +428,3 @@ fn maybe<P, T: TryFrom<P>>(answer: Answer<P>) -> Option<T> {
         Answer::Pass | Answer::Number(_) => None,
     }
 }
-
-/// Play a position to its end by uniform luck. Returns the final position and how many decisions it took.
-///
-/// To play many without a heap allocation each, keep one [`Table`] and put a fresh `state` into it.
-pub fn play_out<G: Game>(state: G::State, luck: &mut Luck) -> Result<(G::State, u64), Fault> {
-    let mut table = Table::<G>::of_luck(state, luck);
-    table.run()?;
-    let decisions = table.decisions;
-    Ok((table.state, decisions))
-}

@@ -5,7 +5,6 @@ use crate::exit::Exit;
 use crate::{input, output};
 use kernel::Who;
 use referee::AnyTable;
-use serde_json::json;
 
 pub(crate) fn run(common: &Common, args: &Answer) -> Result<(), Exit> {
     let mut table = input::table(&args.position)?;
@@ -20,20 +19,15 @@ pub(crate) fn run(common: &Common, args: &Answer) -> Result<(), Exit> {
     chance.finish()?;
     let names = referee::seat_names(table.as_ref(), common.lang);
     let speaker = table.game().words().speaker(common.lang, &names);
-    let (events, position) = (table.events(0), table.position());
     output::either(
         common,
+        || output::story(table.as_ref(), &speaker),
         || {
-            let events: Vec<_> = events.iter().map(|e| output::event(table.as_ref(), &speaker, e)).collect();
-            let outcome = table.outcome().map(|o| output::outcome_json(table.as_ref(), &o));
-            json!({ "events": events, "position": position, "outcome": outcome })
-        },
-        || {
-            for event in &events {
+            for event in &table.events(0) {
                 let audience = output::audience(table.as_ref(), event.audience);
                 println!("# {audience}: {} ({})", speaker.say(&event.phrase), event.id);
             }
-            print!("{position}");
+            print!("{}", table.position());
         },
     );
     Ok(())

@@ -16,21 +16,20 @@ pub(crate) fn run(common: &Common, file: &str, to: Option<usize>) -> Result<(), 
     let table = record.replay(game, to).map_err(|e| wrong(e.to_string()))?;
     let names = referee::seat_names(table.as_ref(), common.lang);
     let speaker = game.words().speaker(common.lang, &names);
-    let (events, position) = (table.events(0), table.position());
     output::either(
         common,
         || {
-            let events: Vec<_> = events.iter().map(|e| output::event(table.as_ref(), &speaker, e)).collect();
-            let outcome = table.outcome().map(|o| output::outcome_json(table.as_ref(), &o));
-            json!({ "replies": to.unwrap_or(record.len()), "events": events, "position": position, "outcome": outcome })
+            let mut story = output::story(table.as_ref(), &speaker);
+            story["replies"] = json!(to.unwrap_or(record.len()));
+            story
         },
         || {
             if to.is_none() {
-                for event in &events {
+                for event in &table.events(0) {
                     println!("# {}: {}", output::audience(table.as_ref(), event.audience), speaker.say(&event.phrase));
                 }
             }
-            print!("{position}");
+            print!("{}", table.position());
         },
     );
     Ok(())

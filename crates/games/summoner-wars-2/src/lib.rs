@@ -86,7 +86,6 @@ pub enum Offer {
     TakeDamage,
     Discard,
     Keep,
-    Use,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -203,7 +203,6 @@ fn offer_id(offer: Offer) -> &'static str {
         Offer::TakeDamage => "take-damage",
         Offer::Discard => "discard",
         Offer::Keep => "keep",
-        Offer::Use => "use",
     }
 }
 

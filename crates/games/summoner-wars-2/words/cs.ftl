@@ -68,7 +68,6 @@ offer-pay-magic = Zaplatit 1 magii
 offer-take-damage = Utrpět 1 zranění
 offer-discard = Odhodit
 offer-keep = Ponechat za 1 posílení
-offer-use = Použít
 costs-magic = stojí { $n } { $n ->
     [one] magii
     [few] magie

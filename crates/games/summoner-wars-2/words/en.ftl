@@ -62,7 +62,6 @@ offer-pay-magic = Pay 1 magic
 offer-take-damage = Take 1 damage
 offer-discard = Discard it
 offer-keep = Keep it for 1 boost
-offer-use = Use it
 costs-magic = costs { $n } magic
 costs-inaction = You attacked no enemy: your Summoner takes 1 damage.
 with-dice = { $n ->

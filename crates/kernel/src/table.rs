@@ -71,8 +71,9 @@ impl<G: Game, T: Into<G::Pick>> Options<'_, G, T> {
         self.denied.is_some()
     }
 
+    /// Nothing has been offered but to pass.
     pub fn is_empty(&self) -> bool {
-        self.list.is_empty()
+        self.list.iter().all(|o| *o == Answer::Pass)
     }
 }
 

@@ -102,6 +102,19 @@ pub enum Event {
         beings: Vec<Being>,
         flares: Vec<u8>,
     },
+    /// Team play: the teammate goes on.
+    HandedOver {
+        seat: Seat,
+    },
+    /// What the others hear of legends that went to the teammate.
+    Gave {
+        seat: Seat,
+        count: u8,
+    },
+    GaveOwn {
+        seat: Seat,
+        beings: Vec<Being>,
+    },
     Triggered {
         seat: Seat,
     },

@@ -1,5 +1,5 @@
 //! Tash-Kalar: Arena of Legends: pieces in patterns summon beings, whose effects change the patterns.
-//! The law is `rules.md`; the cards are `cards.toml`. Team play is still to come.
+//! The law is `rules.md`; the cards are `cards.toml`.
 
 pub mod board;
 mod cards;
@@ -81,6 +81,8 @@ pub enum Pick {
     Discard(Being),
     Flare(u8, u8),
     Frozen,
+    /// Team play: the teammate goes on.
+    HandOver,
     Square(Square),
     Move(Square, Square),
     Way(u8),
@@ -122,16 +124,16 @@ impl Game for TashKalar {
     }
 
     /// Shuffles, and cards put under a deck, are secret.
-    fn knows(_: &State, who: Who, ask: Ask) -> Audience {
+    fn knows(state: &State, who: Who, ask: Ask) -> Audience {
         match (ask, who) {
             (Ask::Shuffle, _) => Audience::NOBODY,
-            (Ask::Return, Who::Seat(seat)) => Audience::only(seat),
+            (Ask::Return, Who::Seat(seat)) => state.hand_audience(seat),
             _ => Audience::ALL,
         }
     }
 
-    fn resample(world: &mut State, _: &State, viewer: Viewer, luck: &mut Luck) {
-        setup::resample(world, viewer, luck);
+    fn resample(world: &mut State, now: &State, viewer: Viewer, luck: &mut Luck) {
+        setup::resample(world, now, viewer, luck);
     }
 
     fn eval(state: &State, seat: Seat) -> f32 {

@@ -56,19 +56,29 @@ pub(crate) fn write(state: &State, viewer: Viewer, facts: &mut Facts) {
             facts.say(name, "yes");
         }
     }
+    if state.open_hands {
+        facts.say("teammates", "open");
+    }
     for seat in Seat::all(state.seats) {
         let (i, s) = (seat.index(), seat.letter());
-        for (level, name) in LEVELS.iter().enumerate() {
+        let is_colour = state.colours().contains(&i);
+        for (level, name) in LEVELS.iter().enumerate().filter(|_| is_colour) {
             facts.say_all(format!("{s}.{name}"), state.pieces[i][level].iter());
         }
         let mut held = names(state.hand[i]);
         held.extend(state.flares[i].iter().map(flare_id));
-        facts.say_all(format!("{s}.hand"), if viewer.is(seat) { held } else { hidden(held.len()) });
+        facts.say_all(format!("{s}.hand"), if state.shows_hand(seat, viewer) { held } else { hidden(held.len()) });
         let deck: Vec<&str> = state.deck[i].cards().iter().rev().map(|&c| being(c).printed().id).collect();
         facts.say_all(format!("{s}.deck"), if judge { deck } else { hidden(state.deck[i].len()) });
+        if state.is_team() {
+            facts.say(format!("{s}.sideways"), state.sideways[i]);
+        }
         facts.say_all(format!("{s}.discard"), names(state.discard[i]));
         if let Some(frozen) = state.frozen[i] {
             facts.say(format!("{s}.frozen"), frozen.printed().id);
+        }
+        if !is_colour {
+            continue; // TK-TEAM-11: the partner's are the team's
         }
         match state.mode {
             Mode::HighForm | Mode::Duel => facts.say(format!("{s}.score"), state.score[i]),
@@ -103,14 +113,15 @@ fn write_shared(state: &State, judge: bool, facts: &mut Facts) {
         facts.say_all("next task", state.next_task.iter().map(|&t| task_id(t)));
         facts.say_all("task deck", pile(&state.tasks, task_id));
     }
-    let Deeds { destroyed, summoned, on_red, on_green, legends, extra, has_discarded, loan, extra_turn } = state.deeds;
+    let Deeds { destroyed, summoned, on_red, on_green, legends, extra, has_discarded, loan, extra_turn, handed } =
+        state.deeds;
     for seat in Seat::all(state.seats).filter(|s| destroyed[s.index()] != [0; 3]) {
         facts.say_all(format!("destroyed {}", seat.letter()), destroyed[seat.index()]);
     }
     if [summoned, on_red, on_green, legends, extra[0], extra[1]] != [0; 6] {
         facts.say_all("deeds", [summoned, on_red, on_green, legends, extra[0], extra[1]]);
     }
-    for (name, flag) in [("discarded", has_discarded), ("loan", loan), ("extra turn", extra_turn)] {
+    for (name, flag) in [("discarded", has_discarded), ("loan", loan), ("extra turn", extra_turn), ("handed", handed)] {
         if flag {
             facts.say(name, "yes");
         }
@@ -173,9 +184,23 @@ pub(crate) fn read(lines: &mut Lines) -> Result<State, Malformed> {
             .find(|m| mode_name(*m) == line.value)
             .ok_or_else(|| line.wrong("expected high-form, duel or melee"))?,
     };
-    let fewest = if mode == Mode::Melee { 3..=4 } else { 2..=2 };
-    let seats = lines.take("seats").map_or(Ok(*fewest.start()), |line| line.number(fewest))?;
+    let seats = match lines.take("seats") {
+        None if mode == Mode::Melee => 3,
+        None => 2,
+        Some(line) if mode == Mode::Melee => line.number(3..=4)?,
+        Some(line) => match line.number(2..=4)? {
+            3 => return Err(line.wrong("two players, or four in two teams (TK-MODE-4)")),
+            seats => seats,
+        },
+    };
     let mut state = State::empty(mode, seats);
+    if let Some(line) = lines.take("teammates") {
+        state.open_hands = match &*line.value {
+            "open" => true,
+            "hidden" => false,
+            _ => return Err(line.wrong("expected hidden or open")),
+        };
+    }
     if let Some(line) = lines.take("step") {
         let steps = [Step::Deal, Step::StartPieces, Step::StartOfTurn, Step::Act, Step::Claim, Step::Draw];
         state.step =
@@ -214,6 +239,9 @@ pub(crate) fn read(lines: &mut Lines) -> Result<State, Malformed> {
     deeds.has_discarded = flag(lines, "discarded")?;
     deeds.loan = flag(lines, "loan")?;
     deeds.extra_turn = flag(lines, "extra turn")?;
+    if state.is_team() {
+        state.deeds.handed = flag(lines, "handed")?;
+    }
     Ok(state)
 }
 
@@ -223,7 +251,8 @@ fn seat(word: &str, seats: u8) -> Option<Seat> {
 
 fn read_seat(lines: &mut Lines, state: &mut State, s: Seat) -> Result<(), Malformed> {
     let (i, letter) = (s.index(), s.letter());
-    for (level, name) in LEVELS.iter().enumerate() {
+    let is_colour = state.colours().contains(&i);
+    for (level, name) in LEVELS.iter().enumerate().filter(|_| is_colour) {
         state.pieces[i][level] = squares(lines, &format!("{letter}.{name}"))?;
     }
     if let Some(line) = lines.take(&format!("{letter}.hand")) {
@@ -236,8 +265,17 @@ fn read_seat(lines: &mut Lines, state: &mut State, s: Seat) -> Result<(), Malfor
         }
     }
     state.deck[i] = pile(beings(lines.take(&format!("{letter}.deck")))?, 1)?;
+    if state.is_team()
+        && let Some(line) = lines.take(&format!("{letter}.sideways"))
+    {
+        let most = state.deck[i].len().min(6);
+        state.sideways[i] = line.number(0..=most as u8)?;
+    }
     state.discard[i] = set(beings(lines.take(&format!("{letter}.discard")))?);
     state.frozen[i] = beings(lines.take(&format!("{letter}.frozen")))?.first().map(|&c| being(c));
+    if !is_colour {
+        return Ok(());
+    }
     if let Some(line) = lines.take(&format!("{letter}.score")) {
         if state.mode == Mode::Melee {
             for word in line.words() {

@@ -2,7 +2,8 @@
 
 use crate::event::Event;
 use crate::printed::{Being, TASKS, flares};
-use crate::rules::{drawing, tasks};
+use crate::rules::drawing::{self, is_legend};
+use crate::rules::tasks;
 use crate::state::{Hand, Mode, Pile, State, Step};
 use crate::{Arena, Ask};
 use kernel::{About, Audience, BadSetup, Flow, Luck, Mode as TableMode, Seat, Setting, Setup, Values, Viewer};
@@ -15,10 +16,13 @@ pub(crate) static ABOUT: About = About {
         TableMode { key: "high-form", seats: 2..=2 },
         TableMode { key: "duel", seats: 2..=2 },
         TableMode { key: "melee", seats: 3..=4 },
+        TableMode { key: "team-high-form", seats: 4..=4 },
+        TableMode { key: "team-duel", seats: 4..=4 },
     ],
     settings: &[
         Setting { key: "decks", default: "northern southern highland sylvan", values: Values::Text },
         Setting { key: "first", default: "random", values: Values::OneOf(&["random", "A", "B", "C", "D"]) },
+        Setting { key: "teammates", default: "hidden", values: Values::OneOf(&["hidden", "open"]) },
     ],
     minutes: 40,
     emblem: "em-tk",
@@ -41,8 +45,8 @@ pub(crate) fn school(name: &str) -> Option<Vec<u8>> {
 
 pub(crate) fn start(setup: &Setup) -> Result<State, BadSetup> {
     let mode = match setup.mode.as_str() {
-        "high-form" => Mode::HighForm,
-        "duel" => Mode::Duel,
+        "high-form" | "team-high-form" => Mode::HighForm,
+        "duel" | "team-duel" => Mode::Duel,
         _ => Mode::Melee,
     };
     let mut state = State::empty(mode, setup.seats);
@@ -58,6 +62,11 @@ pub(crate) fn start(setup: &Setup) -> Result<State, BadSetup> {
         let cards = school(name)
             .ok_or_else(|| wrong(format!("`{name}` is not one of northern, southern, highland, sylvan, everfrost")))?;
         state.deck[i] = Pile::of(cards);
+    }
+    // TK-SETUP-6, A17
+    if state.is_team() {
+        state.sideways = [6; 4];
+        state.open_hands = setup.text("teammates") == "open";
     }
     state.legends = Pile::of(Being::all().filter(|b| b.printed().deck == "legends").map(|b| b as u8));
     state.flare_deck = Pile::of(0..flares().len() as u8);
@@ -97,32 +106,25 @@ pub(crate) fn deal(t: &mut Arena<'_>) -> Flow {
         tasks::set_up(t)?;
     }
     for seat in Seat::all(t.state.seats) {
-        drawing::fill_hand(t, seat)?;
+        drawing::opening_hand(t, seat)?;
     }
     t.state.step = if t.state.mode == Mode::HighForm { Step::StartOfTurn } else { Step::StartPieces };
     Ok(())
 }
 
-/// What a viewer cannot see is dealt again: hands of the others, and the order of every deck.
-pub(crate) fn resample(world: &mut State, viewer: Viewer, luck: &mut Luck) {
-    let is_legend = |card: &u8| Being::all().nth(usize::from(*card)).is_some_and(|b| b.printed().deck == "legends");
-    let hidden: Vec<usize> = Seat::all(world.seats).filter(|&s| !viewer.is(s)).map(Seat::index).collect();
-    for seat in world.colours() {
-        let mut pool: Vec<u8> = world.deck[seat].cards().to_vec();
-        let held: Vec<u8> = world.hand[seat].iter().filter(|c| !is_legend(c)).collect();
-        if hidden.contains(&seat) {
-            pool.extend(&held);
-            held.iter().for_each(|&c| world.hand[seat].remove(c));
-        }
-        pool.sort_unstable();
-        luck.shuffle(&mut pool);
-        if hidden.contains(&seat) {
-            pool.drain(..held.len()).for_each(|c| world.hand[seat].insert(c));
-        }
-        world.deck[seat] = Pile::of(pool);
+/// What a viewer cannot see is dealt again: hands of the others, and the order of every deck. What has come to light
+/// since the checkpoint stays where it was.
+pub(crate) fn resample(world: &mut State, now: &State, viewer: Viewer, luck: &mut Luck) {
+    let hidden: Vec<usize> =
+        Seat::all(world.seats).filter(|&s| !world.shows_hand(s, viewer)).map(Seat::index).collect();
+    let unseen = unseen(now, &hidden);
+    for seat in Seat::all(world.seats).map(Seat::index) {
+        let hands: &[usize] = if hidden.contains(&seat) { &[seat] } else { &[] };
+        let of = |card| unseen.0.has(card) && !is_legend(card);
+        redeal(&mut world.deck[seat], &mut world.hand, hands, of, luck);
     }
-    redeal(&mut world.legends, &mut world.hand, &hidden, is_legend, luck);
-    redeal(&mut world.flare_deck, &mut world.flares, &hidden, |_| true, luck);
+    redeal(&mut world.legends, &mut world.hand, &hidden, |c| unseen.0.has(c) && is_legend(c), luck);
+    redeal(&mut world.flare_deck, &mut world.flares, &hidden, |f| unseen.1.has(f), luck);
     // TK-TASK-4: the next task lies open; the rest of the task deck is hidden from all.
     let mut left: Vec<u8> = world.tasks.cards().to_vec();
     left.sort_unstable();
@@ -130,12 +132,25 @@ pub(crate) fn resample(world: &mut State, viewer: Viewer, luck: &mut Luck) {
     world.tasks = Pile::of(left);
 }
 
-/// A shared deck and the hidden hands it was dealt to.
-fn redeal(deck: &mut Pile, hands: &mut [Hand; 4], hidden: &[usize], of: impl Fn(&u8) -> bool, luck: &mut Luck) {
+/// Beings and flares that lie in a deck or in a hidden hand.
+fn unseen(now: &State, hidden: &[usize]) -> (Hand, Hand) {
+    let mut unseen = (Hand::default(), Hand::default());
+    let decks = now.deck.iter().chain([&now.legends]).flat_map(|pile| pile.cards());
+    decks.for_each(|&card| unseen.0.insert(card));
+    now.flare_deck.cards().iter().for_each(|&flare| unseen.1.insert(flare));
+    for &seat in hidden {
+        unseen.0.0 |= now.hand[seat].0;
+        unseen.1.0 |= now.flares[seat].0;
+    }
+    unseen
+}
+
+/// A deck and the hidden hands it was dealt to.
+fn redeal(deck: &mut Pile, hands: &mut [Hand; 4], hidden: &[usize], of: impl Fn(u8) -> bool, luck: &mut Luck) {
     let mut pool: Vec<u8> = deck.cards().to_vec();
     let mut counts = vec![];
     for &seat in hidden {
-        let held: Vec<u8> = hands[seat].iter().filter(&of).collect();
+        let held: Vec<u8> = hands[seat].iter().filter(|&c| of(c)).collect();
         held.iter().for_each(|&c| hands[seat].remove(c));
         counts.push((seat, held.len()));
         pool.extend(held);

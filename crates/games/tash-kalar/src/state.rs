@@ -1,8 +1,9 @@
 //! The whole position: pieces as bits, cards as sets and piles, scores and what this turn brought.
 
+use crate::Why;
 use crate::board::{Square, Squares};
 use crate::printed::{Being, Level};
-use kernel::Seat;
+use kernel::{Seat, Viewer};
 
 /// A colour of pieces; each player has one (in team play each team).
 pub type Colour = usize;
@@ -94,6 +95,12 @@ impl Hand {
         self.0 &= !(1 << card);
     }
 
+    pub fn retain(&mut self, keep: impl Fn(u8) -> bool) {
+        for card in self.iter().filter(|&c| !keep(c)) {
+            self.remove(card);
+        }
+    }
+
     pub fn len(self) -> u32 {
         self.0.count_ones()
     }
@@ -145,6 +152,8 @@ pub struct Deeds {
     /// One enemy piece may stand in the pattern of the next being: War Summoner, Frostweave Summoner.
     pub loan: bool,
     pub extra_turn: bool,
+    /// Control was passed to the teammate: TK-TEAM-1.
+    pub handed: bool,
 }
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -162,6 +171,10 @@ pub struct State {
     pub hand: [Hand; 4],
     pub flares: [Hand; 4],
     pub deck: [Pile; 4],
+    /// Team play: how many cards at the bottom of a deck are turned sideways.
+    pub sideways: [u8; 4],
+    /// Team play: teammates see each other's hands.
+    pub open_hands: bool,
     pub discard: [Hand; 4],
     pub legends: Pile,
     pub legends_discard: Hand,
@@ -178,7 +191,9 @@ pub struct State {
     pub improvised: [[bool; 4]; 4],
     pub deeds: Deeds,
     pub me: Option<Me>,
-    /// Actions a player has fewer in the next turn: Everfrost Sentinel.
+    /// The flare or frozen effect that is being resolved.
+    pub played: Option<Why>,
+    /// Actions a colour has fewer in its next turn: Everfrost Sentinel.
     pub fewer: [u8; 4],
     /// Turns still to play once the end is triggered: TK-END-8.
     pub last: Option<u8>,
@@ -203,6 +218,8 @@ impl State {
             hand: [Hand::default(); 4],
             flares: [Hand::default(); 4],
             deck: [Pile::EMPTY; 4],
+            sideways: [0; 4],
+            open_hands: false,
             discard: [Hand::default(); 4],
             legends: Pile::EMPTY,
             legends_discard: Hand::default(),
@@ -217,6 +234,7 @@ impl State {
             improvised: [[false; 4]; 4],
             deeds: Deeds::default(),
             me: None,
+            played: None,
             fewer: [0; 4],
             last: None,
             is_extra_turn: false,
@@ -225,11 +243,41 @@ impl State {
         }
     }
 
-    pub fn colours(&self) -> std::ops::Range<Colour> {
-        0..usize::from(self.seats)
+    /// TK-MODE-4: two teams of two.
+    pub fn is_team(&self) -> bool {
+        self.mode != Mode::Melee && self.seats == 4
     }
 
+    /// TK-SETUP-2: partners sit opposite each other and share a colour.
+    pub fn colour(&self, seat: Seat) -> Colour {
+        if self.is_team() { seat.index() % 2 } else { seat.index() }
+    }
+
+    pub fn teammate(&self, seat: Seat) -> Option<Seat> {
+        self.is_team().then(|| Seat((seat.0 + 2) % 4))
+    }
+
+    /// Who decides now: the player on turn, or the teammate who was given control.
+    pub fn in_control(&self) -> Seat {
+        self.teammate(self.turn).filter(|_| self.deeds.handed).unwrap_or(self.turn)
+    }
+
+    /// Whether a viewer may see the hand of a seat.
+    pub fn shows_hand(&self, seat: Seat, viewer: Viewer) -> bool {
+        viewer.is(seat) || self.open_hands && self.teammate(seat).is_some_and(|mate| viewer.is(mate))
+    }
+
+    pub fn colours(&self) -> std::ops::Range<Colour> {
+        0..if self.is_team() { 2 } else { usize::from(self.seats) }
+    }
+
+    /// The colour of the player on turn.
     pub fn mine(&self) -> Colour {
+        self.colour(self.turn)
+    }
+
+    /// Where the cards of the player on turn are.
+    pub fn player(&self) -> usize {
         self.turn.index()
     }
 

@@ -53,7 +53,8 @@ impl Show for TashKalar {
             Pick::Lay(laid) => format!("placement {}", laid + 1),
             Pick::Discard(being) => format!("discard {}", id(being)),
             Pick::Flare(flare, against) => format!("invoke {} against {}", flare_id(flare), Seat(against).letter()),
-            Pick::Frozen => match state.frozen[state.mine()] {
+            Pick::HandOver => "hand over".into(),
+            Pick::Frozen => match state.frozen[state.player()] {
                 Some(frozen) => format!("use {}", id(frozen)),
                 None => "use".into(),
             },
@@ -181,7 +182,8 @@ fn say(state: &State, ask: Ask, pick: Pick) -> Say {
             let phrase = new("answer-flare").phrase("card", Phrase::new(format!("card-{}", flare_id(flare))));
             Say::new(phrase.seat("seat", Seat(against)))
         }
-        Pick::Frozen => match state.frozen[state.mine()] {
+        Pick::HandOver => Say::new(new("answer-hand-over")).rarely(),
+        Pick::Frozen => match state.frozen[state.player()] {
             Some(frozen) => Say::new(new("answer-frozen").phrase("card", name(frozen))),
             None => Say::new(new("answer-end")),
         },
@@ -255,6 +257,11 @@ fn event_id(event: &Event) -> String {
             let cards = beings.iter().map(|x| b(*x)).chain(flares.iter().map(|f| flare_id(*f)));
             format!("drew {} {}", s(seat), cards.collect::<Vec<_>>().join(" "))
         }
+        Event::HandedOver { seat } => format!("handed over {}", s(seat)),
+        Event::Gave { seat, count } => format!("gave {} {count}", s(seat)),
+        Event::GaveOwn { seat, ref beings } => {
+            format!("gave {} {}", s(seat), beings.iter().map(|x| b(*x)).collect::<Vec<_>>().join(" "))
+        }
         Event::Triggered { seat } => format!("triggered {}", s(seat)),
         Event::Ended => "ended".into(),
     }
@@ -310,6 +317,12 @@ fn event_words(event: &Event) -> Phrase {
             let flare = |f: &u8| Phrase::new(format!("card-{}", flare_id(*f)));
             let cards = beings.iter().map(|b| name(*b)).chain(flares.iter().map(flare));
             new("event-drew-own").seat("seat", seat).list("cards", cards.map(|c| Arg::Phrase(Box::new(c))).collect())
+        }
+        Event::HandedOver { seat } => new("event-handed-over").seat("seat", seat),
+        Event::Gave { seat, count } => new("event-gave").seat("seat", seat).number("n", count),
+        Event::GaveOwn { seat, ref beings } => {
+            let cards = beings.iter().map(|b| Arg::Phrase(Box::new(name(*b)))).collect();
+            new("event-gave-own").seat("seat", seat).list("cards", cards)
         }
         Event::Triggered { seat } => new("event-triggered").seat("seat", seat),
         Event::Ended => new("event-ended"),

@@ -3,8 +3,11 @@ game-line = Kameny ve vzoru vyvolávají bytosti; slávu přinášejí úkoly a 
 mode-high-form = Vznešená hra
 mode-duel = Deathmatch souboj
 mode-melee = Deathmatch bitka
+mode-team-high-form = Vznešená hra týmů
+mode-team-duel = Deathmatch souboj týmů
 option-decks = Školy, pro každé místo jedna
 option-first = Kdo začíná
+option-teammates = Karty spoluhráčů
 
 ask-first = Kdo začíná?
 ask-shuffle = Míchá se balíček.
@@ -35,6 +38,7 @@ answer-lay = Poloha { $n }
 answer-discard = Zahodit: { $card }
 answer-flare = { $card }, soupeř: { $seat }
 answer-frozen = Použít: { $card }
+answer-hand-over = Předat tah spoluhráči
 answer-square = { $square }
 answer-move = { $from } na { $to }
 answer-card = { $card }
@@ -72,6 +76,12 @@ no-TK-TURN-5 = Nejdřív musíš využít všechny akce.
 no-TK-ACTION-6 = V tomhle tahu už kartu zahazuješ podruhé, a to nejde.
 no-TK-ACTION-8 = Zahodit lze jen bytost z vlastního balíčku.
 no-TK-FLARE-2 = Ani jedna podmínka téhle balance neplatí.
+no-TK-TEAM-4 = Když ti spoluhráč předal tah, můžeš už jen pokládat obyčejné figurky.
+no-TK-TEAM-5 = Po předání tahu nelze vyvolat balanci.
+no-TK-TEAM-7 = Tah lze předat jen jednou.
+no-TK-TEAM-13 = Nezbývá žádná akce, kterou by šlo předat.
+no-TK-FROST-5 = Zmrazený efekt použije jen jeho majitel, a ne po předání tahu.
+no-TK-END-11 = Bitku nelze vzdát.
 
 event-began = Začíná { $seat }.
 event-turn = Na tahu je { $seat }, { $n ->
@@ -123,6 +133,13 @@ event-drew = { $seat } dobírá { $n ->
    *[other] { $n } karet
 }.
 event-drew-own = { $seat } dobírá: { $cards }.
+event-handed-over = { $seat } předává tah spoluhráči.
+event-gave = { $seat } dává spoluhráči { $n ->
+    [one] legendu
+    [few] { $n } legendy
+   *[other] { $n } legend
+}.
+event-gave-own = { $seat } dává spoluhráči: { $cards }.
 event-triggered = Po tomhle tahu začíná závěrečné kolo. Na tahu: { $seat }.
 event-ended = Partie skončila.
 

@@ -3,8 +3,11 @@ game-line = Stones in a pattern summon beings; tasks and legends bring glory.
 mode-high-form = High Form
 mode-duel = Deathmatch duel
 mode-melee = Deathmatch melee
+mode-team-high-form = High Form in teams
+mode-team-duel = Deathmatch duel in teams
 option-decks = Schools, one for each seat
 option-first = Who begins
+option-teammates = Teammates' hands
 
 ask-first = Who begins?
 ask-shuffle = A deck is shuffled.
@@ -34,6 +37,7 @@ answer-lay = Placement { $n }
 answer-discard = Discard { $card }
 answer-flare = Invoke { $card } against { $seat }
 answer-frozen = Use { $card }
+answer-hand-over = Pass control to your teammate
 answer-square = { $square }
 answer-move = { $from } to { $to }
 answer-card = { $card }
@@ -71,6 +75,12 @@ no-TK-TURN-5 = All actions have to be used first.
 no-TK-ACTION-6 = You have discarded in this turn already.
 no-TK-ACTION-8 = Only a being of your own deck can be discarded.
 no-TK-FLARE-2 = Neither criterion of this flare is met.
+no-TK-TEAM-4 = With control passed to you there is nothing left but to place commons.
+no-TK-TEAM-5 = Flares cannot be invoked once control was passed.
+no-TK-TEAM-7 = Control is passed only once a turn.
+no-TK-TEAM-13 = No action is left that could be passed on.
+no-TK-FROST-5 = Only its owner can use a frozen effect, and not once control was passed.
+no-TK-END-11 = Nobody can give up a melee.
 
 event-began = { $seat } begins.
 event-turn = { $seat }'s turn: { $n ->
@@ -115,6 +125,12 @@ event-drew = { $seat } drew { $n ->
    *[other] { $n } cards
 }.
 event-drew-own = { $seat } drew { $cards }.
+event-handed-over = { $seat } passed control to the teammate.
+event-gave = { $seat } gave { $n ->
+    [one] a legend
+   *[other] { $n } legends
+} to the teammate.
+event-gave-own = { $seat } gave the teammate { $cards }.
 event-triggered = The closing round begins after this turn of { $seat }.
 event-ended = The game is over.
 

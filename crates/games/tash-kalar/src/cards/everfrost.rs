@@ -9,6 +9,7 @@ use crate::rules::pieces::{
     self, Kind, destroy, destroy_all, go, lower, may_leap, may_move, may_pick, must_pick, place, raise,
 };
 use crate::rules::summoning::{can_summon, freeze, summon_now};
+use crate::rules::team::{may, must};
 use crate::state::State;
 use crate::{Arena, Ask, Pick};
 use kernel::Flow;
@@ -45,13 +46,12 @@ pub(super) fn resolve(t: &mut Arena<'_>, being: Being, ask: Ask) -> Flow {
             Ok(())
         }
         Being::EverfrostFrozenChest => {
-            let (seat, mine) = (t.state.turn, t.state.mine());
-            let pick = t.choose_or_pass::<Pick>(seat, ask, |s, o| {
+            let (seat, mine) = (t.state.turn, t.state.player());
+            let pick = may(t, ask, |s, o| {
                 let frozen = s.discard[mine].iter().map(card).filter(|b| b.printed().is_frozen);
                 o.extend(frozen.map(Pick::Being));
             })?;
             if let Some(Pick::Being(found)) = pick {
-                t.state.discard[mine].remove(found as u8);
                 freeze(t, seat, found)?;
             }
             Ok(())
@@ -119,8 +119,7 @@ pub(super) fn resolve(t: &mut Arena<'_>, being: Being, ask: Ask) -> Flow {
         }
         Being::EverfrostDeathbringer => deathbringer(t, ask),
         Being::EverfrostFrostweaveIllusionist => {
-            let seat = t.state.turn;
-            let pick = t.choose_if_any::<Pick>(seat, ask, |s, o| {
+            let pick = must(t, ask, |s, o| {
                 o.extend(s.enemies().filter(|&c| s.supply(c, Level::Common) > 0).map(|c| Pick::Colour(c as u8)));
             })?;
             if let (Some(Pick::Colour(colour)), Some(at)) = (pick, t.state.me_at()) {
@@ -228,11 +227,9 @@ pub(crate) fn frozen(t: &mut Arena<'_>, being: Being, ask: Ask) -> Flow {
             summon_now(t)
         }
         Being::EverfrostWinterWhisperer => {
-            let mine = t.state.mine();
+            let mine = t.state.player();
             let offered = may_destroy(t, ask, |s| s.own_level(Level::Common))?;
-            let seat = t.state.turn;
-            let pick =
-                t.choose_or_pass::<Pick>(seat, ask, |s, o| o.extend(s.flares[mine].iter().map(Pick::ReturnFlare)))?;
+            let pick = may(t, ask, |s, o| o.extend(s.flares[mine].iter().map(Pick::ReturnFlare)))?;
             if let Some(Pick::ReturnFlare(flare)) = pick {
                 t.state.flares[mine].remove(flare);
                 t.state.flare_discard.insert(flare);
@@ -265,8 +262,7 @@ pub(crate) fn frozen(t: &mut Arena<'_>, being: Being, ask: Ask) -> Flow {
 
 /// One standard move with one of these pieces, if any can move.
 pub(super) fn must_move(t: &mut Arena<'_>, ask: Ask, movers: impl Fn(&State) -> Squares) -> Flow {
-    let seat = t.state.turn;
-    let pick = t.choose_if_any::<Pick>(seat, ask, |s, o| {
+    let pick = must(t, ask, |s, o| {
         for from in movers(s).iter() {
             o.extend(s.moves(from, Kind::Standard).iter().map(|to| Pick::Move(from, to)));
         }

@@ -5,6 +5,7 @@ use crate::cards::{may_destroy, may_way, must_raise, own_moves, shared_moves, wa
 use crate::printed::{Being, Level};
 use crate::rules::acting::gain_actions;
 use crate::rules::pieces::{self, Kind, destroy, destroy_all, go, lower, may_leap, may_move, may_pick, place, raise};
+use crate::rules::team::may;
 use crate::state::State;
 use crate::{Arena, Ask, Pick};
 use kernel::Flow;
@@ -155,8 +156,7 @@ fn walk_on(t: &mut Arena<'_>, ask: Ask, from: Square, to: Square, kind: Kind) ->
 
 /// Up to three commons or two heroics of one enemy colour make a combat move each.
 fn hypnotist(t: &mut Arena<'_>, ask: Ask) -> Flow {
-    let seat = t.state.turn;
-    let pick = t.choose_or_pass::<Pick>(seat, ask, |s, o| {
+    let pick = may(t, ask, |s, o| {
         let can = |p: &Square| !s.moves(*p, Kind::Combat).is_empty();
         for colour in s.enemies() {
             let [commons, heroics, _] = s.pieces[colour];
@@ -214,9 +214,8 @@ fn cavalry_captain(t: &mut Arena<'_>, ask: Ask) -> Flow {
 
 /// Three moves: standard ones of the Master, combat ones of commons and heroics that summoned him.
 fn master_of_intrigue(t: &mut Arena<'_>, ask: Ask) -> Flow {
-    let seat = t.state.turn;
     for _ in 0..3 {
-        let pick = t.choose_or_pass::<Pick>(seat, ask, |s, o| {
+        let pick = may(t, ask, |s, o| {
             for from in s.me_bit().iter() {
                 o.extend(s.moves(from, Kind::Standard).iter().map(|to| Pick::Move(from, to)));
             }

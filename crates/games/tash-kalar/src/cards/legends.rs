@@ -7,6 +7,7 @@ use crate::printed::{Being, Level};
 use crate::rules::pieces::{
     self, Kind, can_raise, destroy, destroy_all, go, lower, may_move, may_pick, must_pick, place, raise,
 };
+use crate::rules::team::may;
 use crate::state::State;
 use crate::{Arena, Ask, Choice};
 use kernel::Flow;
@@ -155,8 +156,7 @@ fn leviathan(t: &mut Arena<'_>, ask: Ask) -> Flow {
 
 /// A piece is placed near, storms along one line, and is destroyed.
 fn storm_elemental(t: &mut Arena<'_>, ask: Ask) -> Flow {
-    let seat = t.state.turn;
-    let pick = t.choose_or_pass::<crate::Pick>(seat, ask, |s, o| {
+    let pick = may(t, ask, |s, o| {
         let room = s.near_me(3) & s.free();
         if !room.is_empty() {
             let in_supply = Level::ALL.into_iter().filter(|&l| s.supply(s.mine(), l) > 0);

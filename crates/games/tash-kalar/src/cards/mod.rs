@@ -11,6 +11,7 @@ pub(crate) mod tasks;
 use crate::board::{DIRECTIONS, Square, Squares};
 use crate::printed::{Being, Level};
 use crate::rules::pieces::{self, Kind, may_move};
+use crate::rules::team::{may, must};
 use crate::state::State;
 use crate::{Arena, Ask, Choice, Pick};
 use kernel::Flow;
@@ -66,18 +67,16 @@ fn may_way(
     ways: &[(i8, i8)],
     fits: impl Fn(&State, (i8, i8)) -> bool,
 ) -> Flow<Option<(i8, i8)>> {
-    let seat = t.state.turn;
     let number = |way: &(i8, i8)| DIRECTIONS.iter().position(|d| d == way).expect("one of eight") as u8;
-    let pick = t.choose_or_pass::<Pick>(seat, ask, |s, o| {
+    let pick = may(t, ask, |s, o| {
         o.extend(ways.iter().filter(|&&w| fits(s, w)).map(|w| Pick::Way(number(w))));
     })?;
     Ok(way(pick))
 }
 
 fn must_way(t: &mut Arena<'_>, ask: Ask, ways: &[(i8, i8)]) -> Flow<Option<(i8, i8)>> {
-    let seat = t.state.turn;
     let number = |way: &(i8, i8)| DIRECTIONS.iter().position(|d| d == way).expect("one of eight") as u8;
-    let pick = t.choose_if_any::<Pick>(seat, ask, |_, o| o.extend(ways.iter().map(|w| Pick::Way(number(w)))))?;
+    let pick = must(t, ask, |_, o| o.extend(ways.iter().map(|w| Pick::Way(number(w)))))?;
     Ok(way(pick))
 }
 
@@ -90,10 +89,8 @@ fn way(pick: Option<Pick>) -> Option<(i8, i8)> {
 
 /// Either of two things.
 fn either(t: &mut Arena<'_>, ask: Ask) -> Flow<Choice> {
-    let seat = t.state.turn;
-    let pick: Pick =
-        t.choose(seat, ask, |_, o| o.extend([Pick::Choice(Choice::First), Pick::Choice(Choice::Second)]))?;
-    Ok(if pick == Pick::Choice(Choice::First) { Choice::First } else { Choice::Second })
+    let pick = must(t, ask, |_, o| o.extend([Pick::Choice(Choice::First), Pick::Choice(Choice::Second)]))?;
+    Ok(if pick == Some(Pick::Choice(Choice::First)) { Choice::First } else { Choice::Second })
 }
 
 /// The directions of the pattern as it was laid.

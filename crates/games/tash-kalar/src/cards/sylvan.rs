@@ -6,6 +6,7 @@ use crate::printed::{Being, Level};
 use crate::rules::acting::gain_actions;
 use crate::rules::drawing::being as card;
 use crate::rules::pieces::{self, Kind, convert, destroy, may_leap, may_move, may_pick, must_pick, place, raise};
+use crate::rules::team::{may, must};
 use crate::state::State;
 use crate::{Arena, Ask, Choice, Pick};
 use kernel::Flow;
@@ -172,10 +173,9 @@ pub(super) fn may_convert(
 
 /// A card of the own discard pile may go on top of the deck; then, or with an empty pile, one more card at the end.
 fn kiskin_spirit(t: &mut Arena<'_>, ask: Ask) -> Flow {
-    let (seat, mine) = (t.state.turn, t.state.mine());
+    let mine = t.state.player();
     let was_empty = t.state.discard[mine].is_empty();
-    let pick =
-        t.choose_or_pass::<Pick>(seat, ask, |s, o| o.extend(s.discard[mine].iter().map(|c| Pick::Being(card(c)))))?;
+    let pick = may(t, ask, |s, o| o.extend(s.discard[mine].iter().map(|c| Pick::Being(card(c)))))?;
     if let Some(Pick::Being(taken)) = pick {
         t.state.discard[mine].remove(taken as u8);
         t.state.deck[mine].push(taken as u8);
@@ -188,10 +188,9 @@ fn kiskin_spirit(t: &mut Arena<'_>, ask: Ask) -> Flow {
 
 /// Two enemy commons are placed near; then as many commons of their colours are destroyed.
 fn forest_ancient(t: &mut Arena<'_>, ask: Ask) -> Flow {
-    let seat = t.state.turn;
     let mut placed = vec![];
     for _ in 0..2 {
-        let pick = t.choose_if_any::<Pick>(seat, ask, |s, o| {
+        let pick = must(t, ask, |s, o| {
             if !(s.near_me(2) & s.free()).is_empty() {
                 o.extend(s.enemies().filter(|&c| s.supply(c, Level::Common) > 0).map(|c| Pick::Colour(c as u8)));
             }

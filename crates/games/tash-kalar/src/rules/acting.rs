@@ -3,14 +3,14 @@
 use crate::event::Event;
 use crate::printed::{Level, flares};
 use crate::rules::drawing::{being, is_legend};
-use crate::rules::{pieces, scoring, summoning};
+use crate::rules::{pieces, scoring, summoning, team};
 use crate::state::{Mode, State, Step};
 use crate::{Arena, Ask, Pick, TashKalar, Why, cards};
 use kernel::{Audience, Flow, Options, Rule};
 
 /// TK-TURN-4 to TK-TURN-7: one thing after another, until all actions are used and the player ends the turn.
 pub(crate) fn act(t: &mut Arena<'_>) -> Flow {
-    let seat = t.state.turn;
+    let seat = t.state.in_control();
     let pick: Pick = t.choose(seat, Ask::Act, offer)?;
     match pick {
         Pick::End => t.state.step = Step::Claim,
@@ -25,42 +25,62 @@ pub(crate) fn act(t: &mut Arena<'_>) -> Flow {
         Pick::Discard(being) => return discard(t, being),
         Pick::Flare(flare, against) => return invoke(t, flare, usize::from(against)),
         Pick::Frozen => return use_frozen(t),
+        Pick::HandOver => team::hand_over(t),
         _ => unreachable!("a turn offers none of these"),
     }
     Ok(())
 }
 
 fn offer(state: &State, options: &mut Options<'_, TashKalar, Pick>) {
-    let mine = state.mine();
     // TK-TURN-5, TK-TURN-10: every action must be used.
     options.judge(Pick::End, if state.actions == 0 { Ok(()) } else { Err(Rule("TK-TURN-5")) });
-    if state.actions > 0 {
-        summoning::offer_summons(state, options);
-    }
-    offer_flares(state, options);
-    if state.frozen[mine].is_some_and(|frozen| cards::everfrost::can_use(state, frozen)) {
-        options.add(Pick::Frozen);
-    }
-    if state.actions > 0 {
-        // TK-ACTION-1 to TK-ACTION-3
-        if state.supply(mine, Level::Common) > 0 {
-            options.extend(state.free().iter().map(Pick::Place));
-        } else {
-            let two_sided = state.pieces[mine][0] | state.pieces[mine][1];
-            options.extend(two_sided.iter().map(Pick::TakeUp));
+    if state.deeds.handed {
+        // TK-TEAM-4, TK-TEAM-6: nothing but placing is left.
+        offer_placing(state, options);
+        team::deny_the_rest(state, options);
+    } else {
+        if state.actions > 0 {
+            summoning::offer_summons(state, options);
         }
-        // TK-ACTION-6, TK-ACTION-8, TK-ACTION-10
-        let may = if state.deeds.has_discarded { Err(Rule("TK-ACTION-6")) } else { Ok(()) };
-        for card in state.hand[mine].iter() {
-            let own = if is_legend(card) { Err(Rule("TK-ACTION-8")) } else { Ok(()) };
-            options.judge(Pick::Discard(being(card)), may.and(own));
+        offer_flares(state, options);
+        if state.frozen[state.player()].is_some_and(|frozen| cards::everfrost::can_use(state, frozen)) {
+            options.add(Pick::Frozen);
         }
+        offer_placing(state, options);
+        offer_discards(state, options);
+    }
+    team::offer_hand_over(state, options);
+}
+
+/// TK-ACTION-1 to TK-ACTION-3
+fn offer_placing(state: &State, options: &mut Options<'_, TashKalar, Pick>) {
+    let mine = state.mine();
+    if state.actions == 0 {
+        return;
+    }
+    if state.supply(mine, Level::Common) > 0 {
+        options.extend(state.free().iter().map(Pick::Place));
+    } else {
+        let two_sided = state.pieces[mine][0] | state.pieces[mine][1];
+        options.extend(two_sided.iter().map(Pick::TakeUp));
+    }
+}
+
+/// TK-ACTION-6, TK-ACTION-8, TK-ACTION-10
+fn offer_discards(state: &State, options: &mut Options<'_, TashKalar, Pick>) {
+    if state.actions == 0 {
+        return;
+    }
+    let may = if state.deeds.has_discarded { Err(Rule("TK-ACTION-6")) } else { Ok(()) };
+    for card in state.hand[state.player()].iter() {
+        let own = if is_legend(card) { Err(Rule("TK-ACTION-8")) } else { Ok(()) };
+        options.judge(Pick::Discard(being(card)), may.and(own));
     }
 }
 
 /// TK-FLARE-1 to TK-FLARE-5
 fn offer_flares(state: &State, options: &mut Options<'_, TashKalar, Pick>) {
-    for flare in state.flares[state.mine()].iter() {
+    for flare in state.flares[state.player()].iter() {
         for enemy in state.enemies() {
             let met = criteria(state, flare, enemy);
             options
@@ -82,27 +102,30 @@ fn criteria(state: &State, flare: u8, enemy: usize) -> (bool, bool) {
 fn invoke(t: &mut Arena<'_>, flare: u8, enemy: usize) -> Flow {
     let (seat, mine) = (t.state.turn, t.state.mine());
     let (upper, lower) = criteria(&t.state, flare, enemy);
-    t.state.flares[mine].remove(flare);
+    t.state.flares[seat.index()].remove(flare);
     t.tell(Audience::ALL, || Event::Flared { seat, flare, upper, lower });
     match t.state.mode {
         Mode::HighForm => {}
         Mode::Duel => scoring::add_points(t, enemy, 1),
         Mode::Melee => scoring::add_points_in(t, enemy, mine, 1),
     }
+    let why = Why::Flare(flare);
     t.state.me = None;
+    t.state.played = Some(why);
     if upper {
-        cards::flares::upper(t, flare, Ask::Effect(Why::Flare(flare)))?;
+        cards::flares::upper(t, flare, Ask::Effect(why))?;
     }
     if lower {
-        cards::flares::lower(t, flare, Ask::Effect(Why::Flare(flare)))?;
+        cards::flares::lower(t, flare, Ask::Effect(why))?;
     }
+    t.state.played = None;
     t.state.flare_discard.insert(flare);
     Ok(())
 }
 
 /// TK-ACTION-2 to TK-ACTION-4: the square just left counts as empty.
 fn take_up_and_place(t: &mut Arena<'_>, from: crate::board::Square) -> Flow {
-    let (seat, mine) = (t.state.turn, t.state.mine());
+    let (seat, mine) = (t.state.in_control(), t.state.mine());
     let pick: Pick = t.choose(seat, Ask::PutDown, |s, o| o.extend((s.free() | from.bit()).iter().map(Pick::Square)))?;
     let Pick::Square(to) = pick else { unreachable!("only squares were offered") };
     t.state.actions -= 1;
@@ -121,7 +144,7 @@ pub(crate) fn take_up(t: &mut Arena<'_>, square: crate::board::Square) {
 
 /// TK-ACTION-6, TK-ACTION-7, TK-ACTION-9
 fn discard(t: &mut Arena<'_>, card: crate::printed::Being) -> Flow {
-    let (seat, mine) = (t.state.turn, t.state.mine());
+    let (seat, mine) = (t.state.turn, t.state.player());
     let returned = t.choose_some::<Pick>(seat, Ask::Return, 0..=usize::MAX, |s, o| {
         o.extend(s.hand[mine].iter().filter(|&c| c != card as u8).map(|c| Pick::Being(being(c))));
         o.extend(s.flares[mine].iter().map(Pick::ReturnFlare));
@@ -136,8 +159,11 @@ fn discard(t: &mut Arena<'_>, card: crate::printed::Being) -> Flow {
         match pick {
             Pick::Being(b) => {
                 t.state.hand[mine].remove(b as u8);
-                let deck = if is_legend(b as u8) { &mut t.state.legends } else { &mut t.state.deck[mine] };
-                deck.push_under(b as u8);
+                if is_legend(b as u8) {
+                    t.state.legends.push_under(b as u8);
+                } else {
+                    team::put_under(&mut t.state, seat, b as u8);
+                }
             }
             Pick::ReturnFlare(flare) => {
                 t.state.flares[mine].remove(flare);
@@ -154,11 +180,14 @@ fn discard(t: &mut Arena<'_>, card: crate::printed::Being) -> Flow {
 
 /// TK-FROST-3, TK-FROST-4
 fn use_frozen(t: &mut Arena<'_>) -> Flow {
-    let (seat, mine) = (t.state.turn, t.state.mine());
+    let (seat, mine) = (t.state.turn, t.state.player());
     let Some(frozen) = t.state.frozen[mine].take() else { return Ok(()) };
     t.tell(Audience::ALL, || Event::UsedFrozen { seat, being: frozen });
+    let why = Why::Frozen(frozen);
     t.state.me = None;
-    cards::everfrost::frozen(t, frozen, Ask::Effect(Why::Frozen(frozen)))?;
+    t.state.played = Some(why);
+    cards::everfrost::frozen(t, frozen, Ask::Effect(why))?;
+    t.state.played = None;
     t.state.discard[mine].insert(frozen as u8);
     Ok(())
 }

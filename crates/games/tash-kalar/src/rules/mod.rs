@@ -6,4 +6,5 @@ pub(crate) mod pieces;
 pub(crate) mod scoring;
 pub(crate) mod summoning;
 pub(crate) mod tasks;
+pub(crate) mod team;
 pub(crate) mod turn;

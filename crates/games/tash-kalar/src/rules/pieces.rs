@@ -3,6 +3,7 @@
 use crate::board::{Square, Squares};
 use crate::event::Event;
 use crate::printed::Level;
+use crate::rules::team::{may, must};
 use crate::state::{Colour, State};
 use crate::{Arena, Ask, Pick};
 use kernel::{Audience, Flow};
@@ -172,15 +173,13 @@ pub(crate) fn go(t: &mut Arena<'_>, from: Square, to: Square) -> bool {
 
 /// One of these squares, or none: for parts that say *may*.
 pub(crate) fn may_pick(t: &mut Arena<'_>, ask: Ask, squares: impl Fn(&State) -> Squares) -> Flow<Option<Square>> {
-    let seat = t.state.turn;
-    let pick = t.choose_or_pass::<Pick>(seat, ask, |s, o| o.extend(squares(s).iter().map(Pick::Square)))?;
+    let pick = may(t, ask, |s, o| o.extend(squares(s).iter().map(Pick::Square)))?;
     Ok(square(pick))
 }
 
 /// TK-EFFECT-31: one of these squares; none only where there is none.
 pub(crate) fn must_pick(t: &mut Arena<'_>, ask: Ask, squares: impl Fn(&State) -> Squares) -> Flow<Option<Square>> {
-    let seat = t.state.turn;
-    let pick = t.choose_if_any::<Pick>(seat, ask, |s, o| o.extend(squares(s).iter().map(Pick::Square)))?;
+    let pick = must(t, ask, |s, o| o.extend(squares(s).iter().map(Pick::Square)))?;
     Ok(square(pick))
 }
 
@@ -207,8 +206,7 @@ pub(crate) fn may_move(
     kind: Kind,
     fits: impl Fn(&State, Square, Square) -> bool,
 ) -> Flow<Option<Made>> {
-    let seat = t.state.turn;
-    let pick = t.choose_or_pass::<Pick>(seat, ask, |s, o| {
+    let pick = may(t, ask, |s, o| {
         for from in movers(s).iter() {
             o.extend(s.moves(from, kind).iter().filter(|&to| fits(s, from, to)).map(|to| Pick::Move(from, to)));
         }
@@ -224,8 +222,7 @@ pub(crate) fn may_leap(
     kind: Kind,
     fits: impl Fn(Square, Square) -> bool,
 ) -> Flow<Option<Made>> {
-    let seat = t.state.turn;
-    let pick = t.choose_or_pass::<Pick>(seat, ask, |s, o| {
+    let pick = may(t, ask, |s, o| {
         for from in movers(s).iter() {
             o.extend(s.leaps(from, kind).iter().filter(|&to| fits(from, to)).map(|to| Pick::Move(from, to)));
         }

@@ -90,7 +90,7 @@ fn standing(state: &State, colour: Colour) -> Vec<u32> {
 
 pub(crate) fn outcome(state: &State) -> Outcome {
     let better = |colour: Colour| state.colours().filter(|&c| standing(state, c) > standing(state, colour)).count();
-    Outcome::ranked(state.colours().map(|c| better(c) as u8 + 1))
+    Outcome::ranked(Seat::all(state.seats).map(|seat| better(state.colour(seat)) as u8 + 1))
 }
 
 /// How good it looks: points first, then pieces by what they are worth.
@@ -118,8 +118,9 @@ pub(crate) fn eval(state: &State, seat: Seat) -> f32 {
         };
         2.0 * points + tally + 0.5 * c + 0.9 * h + 1.2 * l
     };
-    let mine = worth(seat.index());
-    let mut others: Vec<f32> = state.colours().filter(|&c| c != seat.index()).map(worth).collect();
+    let own = state.colour(seat);
+    let mine = worth(own);
+    let mut others: Vec<f32> = state.colours().filter(|&c| c != own).map(worth).collect();
     others.sort_by_key(|w| Reverse((w * 100.0) as i32));
     let balance = mine - others[0];
     0.5 + 0.5 * balance / (balance.abs() + 8.0)

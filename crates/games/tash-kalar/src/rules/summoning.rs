@@ -78,7 +78,7 @@ impl State {
 
 pub(crate) fn offer_summons(state: &State, options: &mut Options<'_, TashKalar, Pick>) {
     let pieces = state.pattern_pieces(None);
-    for card in state.hand[state.mine()].iter() {
+    for card in state.hand[state.player()].iter() {
         let being = being(card);
         let mut squares = Squares::NONE;
         let short = state.supply(state.mine(), being.printed().level) == 0;
@@ -101,7 +101,7 @@ pub(crate) fn offer_summons(state: &State, options: &mut Options<'_, TashKalar, 
 /// Whether anything can be summoned now.
 pub(crate) fn can_summon(state: &State) -> bool {
     let pieces = state.pattern_pieces(None);
-    state.hand[state.mine()].iter().map(being).any(|b| {
+    state.hand[state.player()].iter().map(being).any(|b| {
         let fits = state.placements(b, &pieces).any(|(_, o, at)| state.has_piece(b, at, o.used(at)));
         fits || !state.borrowings(b).is_empty()
     })
@@ -133,7 +133,7 @@ pub(crate) fn summon(t: &mut Arena<'_>, being: Being, at: Square, improvised: bo
     let taken = take_for_shortage(t, seat, at, level, used)?;
     // From here on nothing is asked before the effect: TK-SUMMON-22.
     t.state.actions -= 1;
-    t.state.hand[mine].remove(being as u8);
+    t.state.hand[seat.index()].remove(being as u8);
     if let Some(square) = borrowed {
         lend(t, seat, square);
     }
@@ -160,8 +160,9 @@ pub(crate) fn summon(t: &mut Arena<'_>, being: Being, at: Square, improvised: bo
         legend_point(t, seat)?;
     }
     cards::resolve(t, being, Ask::Effect(Why::Being(being)))?;
+    put_away(t, seat, being)?;
     t.state.me = None;
-    put_away(t, seat, being)
+    Ok(())
 }
 
 /// TK-TASK-13
@@ -273,6 +274,9 @@ pub(crate) fn freeze(t: &mut Arena<'_>, seat: Seat, being: Being) -> Flow {
             kept
         }
     };
+    if kept == being {
+        t.state.discard[mine].remove(being as u8); // it may come from there: Frozen Chest
+    }
     t.state.frozen[mine] = Some(kept);
     t.tell(Audience::ALL, || Event::Froze { seat, being: kept });
     Ok(())

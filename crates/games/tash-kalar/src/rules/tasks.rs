@@ -54,7 +54,8 @@ pub(crate) fn claim(t: &mut Arena<'_>) -> Flow {
     let pick = t.choose_or_pass::<Pick>(seat, Ask::Claim, |s, o| o.extend(fulfilled(s).map(Pick::Task)))?;
     let Some(Pick::Task(task)) = pick else { return Ok(()) };
     let points = TASKS[usize::from(task)].points;
-    t.state.score[seat.index()] += points;
+    let mine = t.state.mine();
+    t.state.score[mine] += points;
     t.tell(Audience::ALL, || Event::Claimed { seat, task, points });
     let next = t.state.next_task.take();
     for slot in t.state.current.iter_mut().filter(|slot| **slot == Some(task)) {

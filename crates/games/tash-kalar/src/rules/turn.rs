@@ -28,7 +28,7 @@ fn start_pieces(t: &mut Arena<'_>) -> Flow {
         let pick: Pick = t.choose(last, Ask::Start, |_, o| o.extend(marked.iter().map(Pick::Square)))?;
         let Pick::Square(own) = pick else { unreachable!("only squares were offered") };
         for square in marked.iter() {
-            let colour = if square == own { last.index() } else { first.index() };
+            let colour = t.state.colour(if square == own { last } else { first });
             pieces::place(t, colour, Level::Common, square);
         }
     } else {
@@ -54,7 +54,8 @@ fn start_pieces(t: &mut Arena<'_>) -> Flow {
 fn start_of_turn(t: &mut Arena<'_>) -> Flow {
     let seat = t.state.turn;
     let base = if t.state.turns == 1 { 1 } else { 2 };
-    let fewer = std::mem::take(&mut t.state.fewer[seat.index()]);
+    let mine = t.state.mine();
+    let fewer = std::mem::take(&mut t.state.fewer[mine]);
     let actions = (base - fewer.min(base - 1)).max(1);
     t.state.actions = actions;
     t.state.deeds = Deeds::default();
@@ -78,8 +79,8 @@ fn claim(t: &mut Arena<'_>) -> Flow {
 /// TK-TURN-8 (3) to (5)
 fn draw(t: &mut Arena<'_>) -> Flow {
     let seat = t.state.turn;
-    drawing::fill_hand(t, seat)?;
-    if t.state.mode == Mode::HighForm && scoring::high_form_points(&t.state, seat.index()) >= 9 {
+    drawing::end_of_turn(t)?;
+    if t.state.mode == Mode::HighForm && scoring::high_form_points(&t.state, t.state.mine()) >= 9 {
         scoring::trigger(t);
     }
     let again = t.state.deeds.extra_turn;

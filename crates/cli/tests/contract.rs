@@ -237,6 +237,18 @@ fn a_game_is_played_undone_saved_and_replayed() {
 }
 
 #[test]
+fn a_seat_may_give_up_and_the_game_stays_over() {
+    let over = ok(&["answer", "-", "B: resign"], MID_GAME);
+    assert!(over.contains("(ended B resign)") && over.contains("\nended: B resign\n"), "{over}");
+    let position: String = over.lines().filter(|l| !l.starts_with('#')).map(|l| format!("{l}\n")).collect();
+    assert_eq!(json(&["legal", "-", "--json"], &position)["questions"], serde_json::json!([]));
+    assert!(refused(&["answer", "-", "A: resign"], &position).contains("over"));
+    assert!(
+        refused(&["answer", "-", "C: resign"], "game: liars-dice\nA.dice: 1\nB.dice: 1\nC.dice: 1\n").contains("leave")
+    );
+}
+
+#[test]
 fn between_secrets_the_screen_is_handed_over() {
     let args = ["play", "liars-dice", "--seat", "A=human", "--seat", "B=human", "--seed", "3"];
     let position = ok(&["new", "liars-dice", "--seed", "3"], "");

@@ -14,6 +14,8 @@ pub struct About {
     /// The first is the default.
     pub modes: &'static [Mode],
     pub settings: &'static [Setting],
+    /// Whether a game may end level, so that players can agree on a draw.
+    pub draws: bool,
     /// Rough minutes of a game between people.
     pub minutes: u32,
     /// The emblem in the icon sprite, and the two tones of the game's own colour (light theme, dark theme).

@@ -1,6 +1,6 @@
 //! What a game is to the kernel and to bots: a position, steps that ask, and an end.
 
-use crate::{About, Answer, Audience, BadSetup, Flow, Luck, MAX_SEATS, Seat, Setup, Table, Viewer, Who};
+use crate::{About, Answer, Audience, BadSetup, Flow, Luck, MAX_SEATS, Rule, Seat, Setup, Table, Viewer, Who};
 use std::{fmt::Debug, hash::Hash};
 
 /// The rules of a game. What people see and read of it is in [`Show`](crate::Show).
@@ -31,6 +31,15 @@ pub trait Game: Sized + Debug + Send + Sync + 'static {
 
     /// How the seats stand; asked only of a finished game.
     fn outcome(state: &Self::State) -> Outcome;
+
+    /// How it ends if a seat gives up now. Refused by the rule that forbids it; by none where several others would
+    /// go on without it.
+    fn resign(state: &Self::State, seat: Seat) -> Result<Outcome, Option<Rule>> {
+        match Self::seats(state) {
+            2 => Ok(Outcome::won_by(Seat(1 - seat.0), 2)),
+            _ => Err(None),
+        }
+    }
 
     /// Who learns the answer to this question the moment it is given.
     /// A secret answer is hidden information like a card in a hand.

@@ -1,5 +1,6 @@
 //! Any game behind one door: positions, questions and answers as text, records, scenarios. Knows no game and no files.
 
+mod ending;
 mod error;
 mod game;
 mod open;
@@ -7,6 +8,7 @@ mod record;
 mod scenario;
 mod table;
 
+pub use ending::Ending;
 pub use error::{Error, Refusal};
 pub use game::{AnyGame, Erased};
 pub use open::open;

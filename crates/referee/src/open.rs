@@ -1,11 +1,11 @@
 //! The typed table behind the door.
 
-use crate::{AnswerView, AnyGame, AnyTable, Error, EventView, QuestionView, Refusal};
+use crate::{AnswerView, AnyGame, AnyTable, Ending, Error, EventView, QuestionView, Refusal};
 use bots::{Bot, Knowledge};
 use kernel::scene::Scene;
 use kernel::{
-    Answer, Facts, Fault, Given, Lines, Live, Luck, Outcome, Phrase, Question, Refused, Reply, Say, Seat, Show, Viewer,
-    Who,
+    Answer, Audience, Facts, Fault, Given, Lines, Live, Luck, Outcome, Phrase, Question, Refused, Reply, Say, Seat,
+    Show, Viewer, Who,
 };
 use words::Lang;
 
@@ -15,11 +15,12 @@ pub(crate) struct OpenTable<G: Show> {
     game: &'static dyn AnyGame,
     live: Live<G>,
     replies: Vec<(String, String, u16)>,
+    ended: Option<Ending>,
 }
 
 impl<G: Show> OpenTable<G> {
     pub(crate) fn new(game: &'static dyn AnyGame, state: G::State) -> Result<Self, Fault> {
-        Ok(OpenTable { game, live: Live::new(state)?, replies: vec![] })
+        Ok(OpenTable { game, live: Live::new(state)?, replies: vec![], ended: None })
     }
 
     pub(crate) fn read(game: &'static dyn AnyGame, text: &str) -> Result<Self, Error> {
@@ -29,7 +30,7 @@ impl<G: Show> OpenTable<G> {
         {
             return Err(line.wrong(format!("this is a position of `{}`", line.value)).into());
         }
-        let since = lines.take("since");
+        let (since, ended) = (lines.take("since"), lines.take("ended"));
         let state = G::read(&mut lines)?;
         lines.finish()?;
         let mut table = OpenTable::<G>::new(game, state)?;
@@ -45,6 +46,10 @@ impl<G: Show> OpenTable<G> {
                 })?;
             }
             table.replies.clear();
+        }
+        if let Some(line) = ended {
+            let said = line.value.split_once(' ').and_then(|(who, id)| Ending::parse(&table, who, id));
+            table.ended = Some(said.ok_or_else(|| line.wrong("expected how it ended, such as `A resign`"))?);
         }
         Ok(table)
     }
@@ -68,7 +73,11 @@ impl<G: Show> OpenTable<G> {
     }
 
     fn answer_as(&mut self, seat: Seat, text: &str) -> Result<(), Error> {
-        let question = self.live.question_for(seat).ok_or_else(|| refused(self.not_asked(seat)))?;
+        let resigned = Ending::Resigned(seat);
+        if squeeze(text) == resigned.id() {
+            return self.end(resigned);
+        }
+        let question = self.question_for(seat).ok_or_else(|| refused(self.not_asked(seat)))?;
         let answer = self.find(question, text).ok_or_else(|| {
             let why = Phrase::new("refused-not-offered").text("answer", text);
             refused(Refusal { rule: Some(G::rule(question.ask).to_string()), why })
@@ -92,7 +101,7 @@ impl<G: Show> OpenTable<G> {
     }
 
     fn give(&mut self, seat: Seat, answer: Answer<G::Pick>) -> Result<(), Error> {
-        let Some(question) = self.live.question_for(seat) else { return Err(refused(self.not_asked(seat))) };
+        let Some(question) = self.question_for(seat) else { return Err(refused(self.not_asked(seat))) };
         let (ask, print) = (question.ask, fingerprint::<G>(self.live.state(), question));
         let id = G::answer_id(self.live.state(), answer);
         match self.live.answer(seat, answer)? {
@@ -113,13 +122,22 @@ impl<G: Show> OpenTable<G> {
         }
     }
 
+    /// The questions that wait; none once the game has ended.
+    fn pending(&self) -> &[Question<G>] {
+        if self.ended.is_some() { &[] } else { self.live.pending() }
+    }
+
+    fn question_for(&self, seat: Seat) -> Option<&Question<G>> {
+        self.pending().iter().find(|q| q.who == Who::Seat(seat))
+    }
+
     fn not_asked(&self, seat: Seat) -> Refusal {
-        let why = if self.live.pending().is_empty() {
+        let why = if self.pending().is_empty() {
             Phrase::new("game-over")
         } else {
             Phrase::new("refused-not-asked").seat("seat", seat)
         };
-        Refusal { rule: self.live.pending().first().map(|q| G::rule(q.ask).to_string()), why }
+        Refusal { rule: self.pending().first().map(|q| G::rule(q.ask).to_string()), why }
     }
 
     fn view(&self, question: &Question<G>) -> QuestionView {
@@ -182,7 +200,7 @@ impl<G: Show> OpenTable<G> {
 
 /// A typed table behind the door.
 pub fn open<G: Show>(game: &'static dyn AnyGame, live: Live<G>) -> Box<dyn AnyTable> {
-    Box::new(OpenTable { game, live, replies: vec![] })
+    Box::new(OpenTable { game, live, replies: vec![], ended: None })
 }
 
 impl<G: Show> AnyTable for OpenTable<G> {
@@ -191,7 +209,8 @@ impl<G: Show> AnyTable for OpenTable<G> {
     }
 
     fn clone_box(&self) -> Box<dyn AnyTable> {
-        Box::new(OpenTable::<G> { game: self.game, live: self.live.clone(), replies: self.replies.clone() })
+        let (live, replies) = (self.live.clone(), self.replies.clone());
+        Box::new(OpenTable::<G> { game: self.game, live, replies, ended: self.ended })
     }
 
     fn seats(&self) -> u8 {
@@ -213,6 +232,9 @@ impl<G: Show> AnyTable for OpenTable<G> {
         let since = self.since().expect("replies that were given once can be given again");
         if !since.is_empty() {
             facts.say("since", since.join("; "));
+        }
+        if let Some(ending) = self.ended {
+            facts.say("ended", format!("{} {}", G::seat_id(ending.seat()), ending.id()));
         }
         facts.to_string()
     }
@@ -240,11 +262,11 @@ impl<G: Show> AnyTable for OpenTable<G> {
     }
 
     fn asked(&self) -> Vec<Who> {
-        self.live.pending().iter().map(|q| q.who).collect()
+        self.pending().iter().map(|q| q.who).collect()
     }
 
     fn questions(&self) -> Vec<QuestionView> {
-        self.live.pending().iter().map(|q| self.view(q)).collect()
+        self.pending().iter().map(|q| self.view(q)).collect()
     }
 
     fn answer(&mut self, text: &str) -> Result<(), Error> {
@@ -264,7 +286,7 @@ impl<G: Show> AnyTable for OpenTable<G> {
     }
 
     fn roll(&mut self, face: &str) -> Result<(), Error> {
-        let question = self.live.pending().iter().find(|q| q.who == Who::Chance);
+        let question = self.pending().iter().find(|q| q.who == Who::Chance);
         let question = question.ok_or_else(|| Error::Chance(format!("nothing is rolled, so `{face}` is too much")))?;
         let named = |f: &u32| squeeze(&G::face_id(question.ask, *f)) == squeeze(face);
         let Some(turned) = (0..question.faces).find(named) else {
@@ -278,7 +300,7 @@ impl<G: Show> AnyTable for OpenTable<G> {
     }
 
     fn deal(&mut self, luck: &mut Luck) -> Result<(), Error> {
-        while let Some(question) = self.live.pending().iter().find(|q| q.who == Who::Chance) {
+        while let Some(question) = self.pending().iter().find(|q| q.who == Who::Chance) {
             let face = luck.below(question.faces);
             let id = G::face_id(question.ask, face);
             let print = fingerprint::<G>(self.live.state(), question);
@@ -289,6 +311,9 @@ impl<G: Show> AnyTable for OpenTable<G> {
     }
 
     fn bot_answers(&mut self, seat: Seat, bot: Bot, luck: &mut Luck) -> Result<(), Error> {
+        if self.ended.is_some() {
+            return Err(refused(self.not_asked(seat)));
+        }
         let knowledge = Knowledge::of(&self.live, seat, luck).ok_or_else(|| refused(self.not_asked(seat)))?;
         let answer = bot.choose(&knowledge, luck);
         self.give(seat, answer)
@@ -296,17 +321,52 @@ impl<G: Show> AnyTable for OpenTable<G> {
 
     fn events(&self, from: usize) -> Vec<EventView> {
         let told = self.live.told().iter().enumerate().skip(from);
-        told.map(|(seq, told)| EventView {
+        let told = told.map(|(seq, told)| EventView {
             seq,
             audience: told.audience,
             id: G::event_id(&told.event),
             phrase: G::event(&told.event),
-        })
-        .collect()
+        });
+        let seq = self.live.told().len();
+        let ended = self.ended.filter(|_| from <= seq).map(|ending| EventView {
+            seq,
+            audience: Audience::ALL,
+            id: format!("ended {} {}", G::seat_id(ending.seat()), ending.id()),
+            phrase: ending.phrase(),
+        });
+        told.chain(ended).collect()
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.live.outcome()
+        match self.ended {
+            None => self.live.outcome(),
+            Some(Ending::Agreed(_)) => Some(Outcome::drawn(self.seats())),
+            Some(Ending::Resigned(seat) | Ending::TimedOut(seat)) => G::resign(self.live.state(), seat).ok(),
+        }
+    }
+
+    fn end(&mut self, ending: Ending) -> Result<(), Error> {
+        let refusal =
+            |rule: Option<String>, why: &str| Err(refused(Refusal { rule, why: Phrase::new(why.to_string()) }));
+        if self.outcome().is_some() {
+            return refusal(None, "game-over");
+        }
+        match ending {
+            Ending::Agreed(_) if !G::about().draws => return refusal(None, "refused-no-draws"),
+            Ending::Agreed(_) => {}
+            Ending::Resigned(seat) | Ending::TimedOut(seat) => match G::resign(self.live.state(), seat) {
+                Ok(_) => {}
+                Err(Some(rule)) => return refusal(Some(rule.to_string()), &format!("no-{rule}")),
+                Err(None) => return refusal(None, "refused-others-play-on"),
+            },
+        }
+        self.ended = Some(ending);
+        self.replies.push((G::seat_id(ending.seat()), ending.id().into(), 0));
+        Ok(())
+    }
+
+    fn ended(&self) -> Option<Ending> {
+        self.ended
     }
 
     fn replies(&self) -> &[(String, String, u16)] {

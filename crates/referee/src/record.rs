@@ -1,6 +1,6 @@
 //! A game as one small text: how it was set up, and every reply in order, Chance's among them.
 
-use crate::{AnyGame, AnyTable, Error};
+use crate::{AnyGame, AnyTable, Ending, Error};
 use kernel::{Lines, Malformed, Setup, Who};
 use std::fmt;
 
@@ -120,6 +120,9 @@ impl Record {
     }
 
     fn step(&self, table: &mut dyn AnyTable, said: &Said) -> Result<(), String> {
+        if let Some(ending) = Ending::parse(table, &said.who, &said.id) {
+            return table.end(ending).map_err(|error| error.to_string());
+        }
         match crate::parse_who(table, &said.who) {
             Some(Who::Chance) => table.roll(&said.id),
             Some(Who::Seat(_)) => table.answer(&format!("{}: {}", said.who, said.id)),

@@ -1,6 +1,6 @@
 //! A table without its game's type: what the command line, the server and scenarios work with.
 
-use crate::{AnyGame, Error};
+use crate::{AnyGame, Ending, Error};
 use bots::Bot;
 use kernel::scene::{Asking, Scene};
 use kernel::{Audience, Facts, Luck, Outcome, Phrase, Rule, Say, Seat, Viewer, Who};
@@ -65,6 +65,7 @@ pub trait AnyTable: Send + std::fmt::Debug {
     fn questions(&self) -> Vec<QuestionView>;
 
     /// Give an answer by its id or its words; `A: id` names the seat, which is needed when several are asked.
+    /// `A: resign` is possible at any time.
     fn answer(&mut self, text: &str) -> Result<(), Error>;
 
     /// Chance turns up a face by its name.
@@ -80,6 +81,12 @@ pub trait AnyTable: Send + std::fmt::Debug {
     fn events(&self, from: usize) -> Vec<EventView>;
 
     fn outcome(&self) -> Option<Outcome>;
+
+    /// End it here: by a seat that gives up or is out of time, or by agreement.
+    fn end(&mut self, ending: Ending) -> Result<(), Error>;
+
+    /// How it ended, if its rules did not end it.
+    fn ended(&self) -> Option<Ending>;
 
     /// Every reply given at this table so far: who, id, and a fingerprint of the question.
     fn replies(&self) -> &[(String, String, u16)];

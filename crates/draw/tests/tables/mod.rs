@@ -20,6 +20,7 @@ pub(crate) static ANY: About = About {
     practice: true,
     modes: &[Mode { key: "standard", seats: 1..=6 }],
     settings: &[],
+    draws: true,
     minutes: 1,
     emblem: "em-any",
     colour: ("#2B4F66", "#A5CFE8"),

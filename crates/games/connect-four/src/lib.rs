@@ -32,6 +32,7 @@ static ABOUT: About = About {
     practice: true,
     modes: &[Mode { key: "standard", seats: 2..=2 }],
     settings: &[],
+    draws: true,
     minutes: 5,
     emblem: "em-any",
     colour: ("#5A5348", "#B9B0A0"),

@@ -15,6 +15,7 @@ pub(crate) static ABOUT: About = About {
         Setting { key: "wild", default: "yes", values: YES_NO },
         Setting { key: "exact", default: "no", values: YES_NO },
     ],
+    draws: false,
     minutes: 15,
     emblem: "em-any",
     colour: ("#5A5348", "#B9B0A0"),

@@ -20,6 +20,7 @@ pub(crate) static ABOUT: About = About {
         Setting { key: "first", default: "random", values: Values::OneOf(&["random", "south", "north"]) },
         Setting { key: "cards", default: "first", values: Values::OneOf(&["first", "revised"]) },
     ],
+    draws: false,
     minutes: 45,
     emblem: "em-sw2",
     colour: ("#2B4F66", "#A5CFE8"),

@@ -14,7 +14,7 @@ mod state;
 mod view;
 
 use board::Square;
-use kernel::{About, Audience, BadSetup, Flow, Game, Luck, Outcome, Seat, Setup, Table, Viewer, Who};
+use kernel::{About, Audience, BadSetup, Flow, Game, Luck, Outcome, Rule, Seat, Setup, Table, Viewer, Who};
 use printed::Being;
 
 pub use event::Event;
@@ -121,6 +121,15 @@ impl Game for TashKalar {
 
     fn outcome(state: &State) -> Outcome {
         rules::scoring::outcome(state)
+    }
+
+    /// TK-END-10, TK-END-11, TK-END-17: either member gives up for the team.
+    fn resign(state: &State, seat: Seat) -> Result<Outcome, Option<Rule>> {
+        if state.mode == Mode::Melee {
+            return Err(Some(Rule("TK-END-11")));
+        }
+        let lost = state.colour(seat);
+        Ok(Outcome::ranked(Seat::all(state.seats).map(|s| if state.colour(s) == lost { 2 } else { 1 })))
     }
 
     /// Shuffles, and cards put under a deck, are secret.

@@ -24,6 +24,7 @@ pub(crate) static ABOUT: About = About {
         Setting { key: "first", default: "random", values: Values::OneOf(&["random", "A", "B", "C", "D"]) },
         Setting { key: "teammates", default: "hidden", values: Values::OneOf(&["hidden", "open"]) },
     ],
+    draws: true,
     minutes: 40,
     emblem: "em-tk",
     colour: ("#5B4A1E", "#E2CD8C"),

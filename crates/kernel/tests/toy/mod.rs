@@ -73,6 +73,7 @@ static ABOUT: About = About {
     practice: true,
     modes: &[Mode { key: "standard", seats: 2..=2 }],
     settings: &[],
+    draws: true,
     minutes: 1,
     emblem: "em-any",
     colour: ("", ""),

@@ -244,7 +244,8 @@ fn a_seat_may_give_up_and_the_game_stays_over() {
     assert_eq!(json(&["legal", "-", "--json"], &position)["questions"], serde_json::json!([]));
     assert!(refused(&["answer", "-", "A: resign"], &position).contains("over"));
     assert!(
-        refused(&["answer", "-", "C: resign"], "game: liars-dice\nA.dice: 1\nB.dice: 1\nC.dice: 1\n").contains("leave")
+        refused(&["answer", "-", "C: resign"], "game: liars-dice\nseats: 3\nA.dice: 1\nB.dice: 1\nC.dice: 1\n")
+            .contains("leave")
     );
 }
 

@@ -9,6 +9,9 @@ use kernel::{
 };
 use words::Lang;
 
+/// Worlds looked into before an answer counts as revealing nothing.
+const OTHER_WORLDS: usize = 12;
+
 /// A live table, and what was said at it.
 #[derive(Debug)]
 pub(crate) struct OpenTable<G: Show> {
@@ -269,6 +272,37 @@ impl<G: Show> AnyTable for OpenTable<G> {
         self.pending().iter().map(|q| self.view(q)).collect()
     }
 
+    fn question(&self, seat: Seat) -> Option<QuestionView> {
+        self.question_for(seat).map(|q| self.view(q))
+    }
+
+    fn offered(&self, seat: Seat) -> Vec<String> {
+        let state = self.live.state();
+        self.question_for(seat).map_or(vec![], |q| q.options.iter().map(|&a| G::answer_id(state, a)).collect())
+    }
+
+    fn would_reveal(&self, seat: Seat, answer: &str, luck: &mut Luck) -> bool {
+        let Some(answer) = self.question_for(seat).and_then(|q| self.find(q, answer)) else { return true };
+        let heard = |live: &Live<G>, from: usize| -> Option<(Vec<G::Event>, Facts)> {
+            let mut after = live.clone();
+            if !matches!(after.answer(seat, answer), Ok(Ok(()))) || after.waits_for_chance() {
+                return None;
+            }
+            let viewer = Viewer::Seat(seat);
+            let told = after.told()[from..].iter().filter(|t| t.audience.hears(viewer));
+            let events = told.map(|t| t.event.clone()).collect();
+            let mut facts = Facts::default();
+            G::write(after.state(), viewer, &mut facts);
+            Some((events, facts))
+        };
+        let Some(truth) = heard(&self.live, self.live.told().len()) else { return true };
+        // If it shows nothing new, it looks the same in every world the seat could be in.
+        (0..OTHER_WORLDS).any(|_| match self.live.known_to(seat, luck) {
+            Some(world) => heard(&world, world.told().len()).as_ref() != Some(&truth),
+            None => false,
+        })
+    }
+
     fn answer(&mut self, text: &str) -> Result<(), Error> {
         let named = text.split_once(':').and_then(|(who, rest)| match self.who(who.trim())? {
             Who::Seat(seat) => Some((seat, rest.trim())),
@@ -319,22 +353,23 @@ impl<G: Show> AnyTable for OpenTable<G> {
         self.give(seat, answer)
     }
 
+    fn told(&self) -> usize {
+        self.live.told().len() + usize::from(self.ended.is_some())
+    }
+
+    fn event(&self, seq: usize) -> Option<EventView> {
+        if let Some(told) = self.live.told().get(seq) {
+            let (id, phrase) = (G::event_id(&told.event), G::event(&told.event));
+            return Some(EventView { seq, audience: told.audience, id, phrase });
+        }
+        // What ended it before its rules did is told last.
+        let ending = self.ended.filter(|_| seq == self.live.told().len())?;
+        let id = format!("ended {} {}", G::seat_id(ending.seat()), ending.id());
+        Some(EventView { seq, audience: Audience::ALL, id, phrase: ending.phrase() })
+    }
+
     fn events(&self, from: usize) -> Vec<EventView> {
-        let told = self.live.told().iter().enumerate().skip(from);
-        let told = told.map(|(seq, told)| EventView {
-            seq,
-            audience: told.audience,
-            id: G::event_id(&told.event),
-            phrase: G::event(&told.event),
-        });
-        let seq = self.live.told().len();
-        let ended = self.ended.filter(|_| from <= seq).map(|ending| EventView {
-            seq,
-            audience: Audience::ALL,
-            id: format!("ended {} {}", G::seat_id(ending.seat()), ending.id()),
-            phrase: ending.phrase(),
-        });
-        told.chain(ended).collect()
+        (from..self.told()).filter_map(|seq| self.event(seq)).collect()
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -64,6 +64,15 @@ pub trait AnyTable: Send + std::fmt::Debug {
 
     fn questions(&self) -> Vec<QuestionView>;
 
+    /// What a seat is asked now.
+    fn question(&self, seat: Seat) -> Option<QuestionView>;
+
+    /// The ids of what a seat may answer now, without any words.
+    fn offered(&self, seat: Seat) -> Vec<String>;
+
+    /// Whether an answer, given now, would show the seat anything it cannot know before: a die, a card.
+    fn would_reveal(&self, seat: Seat, answer: &str, luck: &mut Luck) -> bool;
+
     /// Give an answer by its id or its words; `A: id` names the seat, which is needed when several are asked.
     /// `A: resign` is possible at any time.
     fn answer(&mut self, text: &str) -> Result<(), Error>;
@@ -76,6 +85,12 @@ pub trait AnyTable: Send + std::fmt::Debug {
 
     /// Let a bot answer for a seat, from what the seat may know.
     fn bot_answers(&mut self, seat: Seat, bot: Bot, luck: &mut Luck) -> Result<(), Error>;
+
+    /// How much was told so far.
+    fn told(&self) -> usize;
+
+    /// One thing that was told, counted from 0.
+    fn event(&self, seq: usize) -> Option<EventView>;
 
     /// What was told from an index on.
     fn events(&self, from: usize) -> Vec<EventView>;

@@ -15,6 +15,14 @@ impl Level {
         self as usize
     }
 
+    pub const fn id(self) -> &'static str {
+        match self {
+            Level::Common => "common",
+            Level::Heroic => "heroic",
+            Level::Legendary => "legendary",
+        }
+    }
+
     pub const fn letter(self) -> char {
         match self {
             Level::Common => 'c',

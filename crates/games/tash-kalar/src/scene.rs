@@ -80,11 +80,7 @@ fn cell(state: &State, square: Square) -> Cell {
 }
 
 fn level_word(level: Level) -> Phrase {
-    Phrase::new(match level {
-        Level::Common => "level-common",
-        Level::Heroic => "level-heroic",
-        Level::Legendary => "level-legendary",
-    })
+    Phrase::new(format!("level-{}", level.id()))
 }
 
 fn panel(state: &State, seat: Seat) -> SeatPanel {

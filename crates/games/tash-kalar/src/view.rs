@@ -66,6 +66,7 @@ impl Show for TashKalar {
             Pick::ReturnFlare(flare) => flare_id(flare).into(),
             Pick::Task(task) => task_id(task).into(),
             Pick::Colour(colour) => Seat(colour).letter().to_string(),
+            Pick::Level(level) => level.id().into(),
         }
     }
 
@@ -196,13 +197,8 @@ fn say(state: &State, ask: Ask, pick: Pick) -> Say {
         Pick::Task(task) => {
             Say::new(new("answer-claim").phrase("card", Phrase::new(format!("card-{}", task_id(task)))))
         }
-        Pick::Colour(colour) => match ask {
-            // Storm Elemental chooses a level, not a colour.
-            Ask::Effect(Why::Being(Being::LegendStormElemental)) => {
-                Say::new(new("answer-level").phrase("level", level_words(Level::ALL[usize::from(colour).min(2)])))
-            }
-            _ => Say::new(new("answer-colour").seat("seat", Seat(colour))),
-        },
+        Pick::Colour(colour) => Say::new(new("answer-colour").seat("seat", Seat(colour))),
+        Pick::Level(level) => Say::new(new("answer-level").phrase("level", level_words(level))),
     }
 }
 

@@ -66,7 +66,7 @@ pub(super) fn resolve(t: &mut Arena<'_>, being: Being, ask: Ask) -> Flow {
             let at = t.state.me_at();
             let hit = |s: &State, w| at.map_or(Squares::NONE, |at| at.ray(w).collect::<Squares>() & s.commons());
             let ways = ways(t);
-            if let Some(way) = may_way(t, ask, &ways, |s, w| !hit(s, w).is_empty())? {
+            if let Some(way) = may_way(t, ask, ways, |s, w| !hit(s, w).is_empty())? {
                 let victims = hit(&t.state, way);
                 destroy_all(t, victims);
             }
@@ -122,7 +122,7 @@ pub(super) fn resolve(t: &mut Arena<'_>, being: Being, ask: Ask) -> Flow {
             let at = t.state.me_at();
             let ways = ways(t);
             let shot = |s: &State, w| at.map_or(vec![], |at| gun_shot(s, at, w));
-            if let Some(way) = may_way(t, ask, &ways, |s, w| !shot(s, w).is_empty())? {
+            if let Some(way) = may_way(t, ask, ways, |s, w| !shot(s, w).is_empty())? {
                 for square in shot(&t.state, way) {
                     destroy(t, square);
                 }

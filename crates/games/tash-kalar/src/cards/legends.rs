@@ -8,14 +8,14 @@ use crate::rules::pieces::{
     self, Kind, can_raise, destroy, destroy_all, go, lower, may_move, may_pick, must_pick, place, raise,
 };
 use crate::state::State;
-use crate::{Arena, Ask, Choice};
+use crate::{Arena, Ask, Choice, Pick};
 use kernel::Flow;
 
 pub(super) fn resolve(t: &mut Arena<'_>, being: Being, ask: Ask) -> Flow {
     match being {
         Being::LegendFireDragon => {
             let ways = ways(t);
-            if let (Some(way), Some(at)) = (must_way(t, ask, &ways)?, t.state.me_at()) {
+            if let (Some(way), Some(at)) = (must_way(t, ask, ways)?, t.state.me_at()) {
                 let i = EVERY_WAY.iter().position(|w| *w == way).expect("one of eight");
                 let fan = [(i + 7) % 8, i, (i + 1) % 8].map(|i| EVERY_WAY[i]);
                 let burned: Squares = fan.iter().flat_map(|&w| at.ray(w).take(2)).collect();
@@ -156,15 +156,14 @@ fn leviathan(t: &mut Arena<'_>, ask: Ask) -> Flow {
 /// A piece is placed near, storms along one line, and is destroyed.
 fn storm_elemental(t: &mut Arena<'_>, ask: Ask) -> Flow {
     let seat = t.state.turn;
-    let pick = t.choose_or_pass::<crate::Pick>(seat, ask, |s, o| {
+    let pick = t.choose_or_pass::<Pick>(seat, ask, |s, o| {
         let room = s.near_me(3) & s.free();
         if !room.is_empty() {
             let in_supply = Level::ALL.into_iter().filter(|&l| s.supply(s.mine(), l) > 0);
-            o.extend(in_supply.map(|l| crate::Pick::Colour(l.index() as u8)));
+            o.extend(in_supply.map(Pick::Level));
         }
     })?;
-    let Some(crate::Pick::Colour(level)) = pick else { return Ok(()) };
-    let level = Level::ALL[usize::from(level)];
+    let Some(Pick::Level(level)) = pick else { return Ok(()) };
     let Some(start) = must_pick(t, ask, |s| s.near_me(3) & s.free())? else { return Ok(()) };
     let mine = t.state.mine();
     place(t, mine, level, start);

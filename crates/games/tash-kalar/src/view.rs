@@ -180,7 +180,7 @@ fn say(state: &State, ask: Ask, pick: Pick) -> Say {
         Pick::Discard(being) => Say::new(new("answer-discard").phrase("card", name(being))).rarely().opening(),
         Pick::Flare(flare, against) => {
             let phrase = new("answer-flare").phrase("card", Phrase::new(format!("card-{}", flare_id(flare))));
-            Say::new(phrase.seat("seat", Seat(against)))
+            Say::new(phrase.seat("seat", Seat(against))).at(format!("hand {}", flare_id(flare)))
         }
         Pick::Frozen => match state.frozen[state.mine()] {
             Some(frozen) => Say::new(new("answer-frozen").phrase("card", name(frozen))),
@@ -196,6 +196,7 @@ fn say(state: &State, ask: Ask, pick: Pick) -> Say {
         }
         Pick::Task(task) => {
             Say::new(new("answer-claim").phrase("card", Phrase::new(format!("card-{}", task_id(task)))))
+                .at(task_id(task))
         }
         Pick::Colour(colour) => Say::new(new("answer-colour").seat("seat", Seat(colour))),
         Pick::Level(level) => Say::new(new("answer-level").phrase("level", level_words(level))),

@@ -145,3 +145,25 @@ pile-deck = balíček
 pile-discard = odhozené
 pile-legends = Legendy
 pile-flares = Balance
+turn-label-closing = { $n }. tah, závěrečné kolo
+square-central = středové pole
+square-start = startovní pole
+points-high-form = { $tasks } za úkoly, { $legends ->
+    [one] 1 legenda
+    [few] { $legends } legendy
+   *[other] { $legends } legend
+}
+points-pending = +{ $n } na konci tahu
+points-in-weakest = Proti { $owner }, nejméně
+count-result = výsledek
+count-pieces = na plánu
+count-upgraded = vyšší úroveň
+improvise-with = improvizace: { $owner }
+fewer-actions = méně akcí v příštím tahu
+pile-tasks = Další úkol
+frozen-until = do použití
+flare-ready = připravena
+flare-not-yet = zatím ne
+more-upgraded = vyšší úroveň
+more-pieces = kamenů
+more-than-you = { $owner } má o { $upgraded } z { $upgraded-needed } víc kamenů vyšší úrovně a o { $total } z { $total-needed } víc celkem.

@@ -137,3 +137,24 @@ pile-deck = deck
 pile-discard = discard
 pile-legends = Legends
 pile-flares = Flares
+turn-label-closing = Turn { $n }, closing round
+square-central = central square
+square-start = start square
+points-high-form = { $tasks } from tasks, { $legends ->
+    [one] 1 legend
+   *[other] { $legends } legends
+}
+points-pending = +{ $n } at the end of the turn
+points-in-weakest = Against { $owner }, weakest
+count-result = result
+count-pieces = on the board
+count-upgraded = upgraded
+improvise-with = improvise: { $owner }
+fewer-actions = fewer actions next turn
+pile-tasks = Next task
+frozen-until = until used
+flare-ready = ready
+flare-not-yet = not yet
+more-upgraded = upgraded
+more-pieces = pieces
+more-than-you = { $owner } has { $upgraded } of { $upgraded-needed } more upgraded pieces and { $total } of { $total-needed } more in all.

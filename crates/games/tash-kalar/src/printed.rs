@@ -81,6 +81,10 @@ impl Being {
 }
 
 impl Task {
+    pub fn all() -> impl Iterator<Item = Task> {
+        TASKS.iter().map(|t| t.task)
+    }
+
     pub fn printed(self) -> &'static PrintedTask {
         &TASKS[self as usize]
     }

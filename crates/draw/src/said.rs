@@ -99,6 +99,9 @@ impl Picture<'_> {
         let Card::Known(known) = card else { return name };
         let stats = self.stats(known);
         let mut label = if stats.is_empty() { name } else { format!("{name} ({stats})") };
+        if let Some(side) = self.say_some(known.side.as_ref()) {
+            label = format!("{label}, {side}");
+        }
         if let Some(state) = self.say_some(known.state.as_ref()) {
             label = format!("{label}: {state}");
         }

@@ -253,7 +253,8 @@ impl Picture<'_> {
         }
         let mut y = pic.bottom() + 14.0;
         let kind = [Some(&known.kind), known.side.as_ref()].into_iter().filter_map(|p| self.say_some(p));
-        let kind: Vec<String> = kind.chain(self.fits(known)).collect();
+        let fits = self.fits(known).filter(|_| known.fits.iter().flatten().next().is_some());
+        let kind: Vec<String> = kind.chain(fits).collect();
         if !kind.is_empty() {
             pen.words((rect.x + 8.0, y), &kind.join(" · "), Type::bold(11.0, c.soft), rect.w - 14.0);
             y += 4.0;

@@ -180,7 +180,7 @@ fn ground(pen: &mut Pen<'_>, cell: &Cell, rect: Rect) {
     let foot = rect.bottom() + 0.6;
     pen.line((rect.x + 3.0, foot), (rect.right() - 3.0, foot), "stroke=\"#fff\" stroke-opacity=\".1\"");
     let (x, y, r, b) = (rect.x, rect.y, rect.right(), rect.bottom());
-    let d = rect.w.min(rect.h) * 0.2;
+    let d = rect.w.min(rect.h) * 0.3;
     match cell.special.as_ref().map(|s| s.corners) {
         None => {}
         Some(Corners::Framed) => {

@@ -60,7 +60,7 @@ fn piles(state: &State) -> Vec<Pile> {
         let printed = &TASKS[usize::from(task)];
         plain(printed.id, Phrase::new("kind-task"), "i-flag")
     });
-    let tasks = next.map(|top| Pile { top: Some(known(top)), ..pile("tasks", "i-deck", state.tasks.len()) });
+    let tasks = next.map(|top| Pile { top: Some(known(top)), ..pile("tasks", "i-deck", state.tasks.len() + 1) });
     let decks = [pile("legends", "i-deck", state.legends.len()), pile("flares", "i-deck", state.flare_deck.len())];
     decks.into_iter().chain(tasks).collect()
 }

@@ -8,6 +8,7 @@ use crate::rules::pieces::{self, Kind, destroy, destroy_all, go, lower, may_leap
 use crate::state::State;
 use crate::{Arena, Ask, Pick};
 use kernel::Flow;
+use smallvec::SmallVec;
 
 pub(super) fn resolve(t: &mut Arena<'_>, being: Being, ask: Ask) -> Flow {
     match being {
@@ -121,7 +122,7 @@ pub(super) fn resolve(t: &mut Arena<'_>, being: Being, ask: Ask) -> Flow {
         Being::ImperialGunTower => {
             let at = t.state.me_at();
             let ways = ways(t);
-            let shot = |s: &State, w| at.map_or(vec![], |at| gun_shot(s, at, w));
+            let shot = |s: &State, w| at.map_or(SmallVec::new(), |at| gun_shot(s, at, w));
             if let Some(way) = may_way(t, ask, ways, |s, w| !shot(s, w).is_empty())? {
                 for square in shot(&t.state, way) {
                     destroy(t, square);
@@ -232,7 +233,7 @@ fn master_of_intrigue(t: &mut Arena<'_>, ask: Ask) -> Flow {
 }
 
 /// The first two pieces on a ray; a legendary one is immune and stops the shot.
-fn gun_shot(state: &State, at: Square, way: (i8, i8)) -> Vec<Square> {
+fn gun_shot(state: &State, at: Square, way: (i8, i8)) -> SmallVec<[Square; 2]> {
     let met = at.ray(way).filter(|&s| state.occupied().has(s));
     met.take(2).take_while(|&s| !state.level(Level::Legendary).has(s)).collect()
 }

@@ -10,6 +10,7 @@ use crate::rules::pieces::{
 use crate::state::State;
 use crate::{Arena, Ask, Choice, Pick};
 use kernel::Flow;
+use smallvec::SmallVec;
 
 pub(super) fn resolve(t: &mut Arena<'_>, being: Being, ask: Ask) -> Flow {
     match being {
@@ -131,7 +132,7 @@ fn leviathan(t: &mut Arena<'_>, ask: Ask) -> Flow {
         Choice::Second => (4, false),
     };
     let mut group = Squares::NONE;
-    let mut in_order = vec![];
+    let mut in_order: SmallVec<[Square; 4]> = SmallVec::new();
     for i in 0..most {
         let fits = |s: &State| {
             let kind = if lowers { s.heroics() | s.level(Level::Legendary) } else { s.commons() };

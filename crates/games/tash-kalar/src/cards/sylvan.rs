@@ -9,6 +9,7 @@ use crate::rules::pieces::{self, Kind, convert, destroy, may_leap, may_move, may
 use crate::state::State;
 use crate::{Arena, Ask, Choice, Pick};
 use kernel::Flow;
+use smallvec::SmallVec;
 
 pub(super) fn resolve(t: &mut Arena<'_>, being: Being, ask: Ask) -> Flow {
     match being {
@@ -189,7 +190,7 @@ fn kiskin_spirit(t: &mut Arena<'_>, ask: Ask) -> Flow {
 /// Two enemy commons are placed near; then as many commons of their colours are destroyed.
 fn forest_ancient(t: &mut Arena<'_>, ask: Ask) -> Flow {
     let seat = t.state.turn;
-    let mut placed = vec![];
+    let mut placed: SmallVec<[usize; 2]> = SmallVec::new();
     for _ in 0..2 {
         let pick = t.choose_if_any::<Pick>(seat, ask, |s, o| {
             if !(s.near_me(2) & s.free()).is_empty() {

@@ -6,6 +6,7 @@ use crate::rules::scoring;
 use crate::state::Hand;
 use crate::{Arena, Ask};
 use kernel::{Audience, Flow, Seat};
+use smallvec::SmallVec;
 
 /// The being behind a card number.
 pub(crate) fn being(card: u8) -> Being {
@@ -18,7 +19,7 @@ pub(crate) fn is_legend(card: u8) -> bool {
 
 /// TK-DRAW-1, TK-DRAW-4: up to three own beings, two legends and a flare.
 pub(crate) fn fill_hand(t: &mut Arena<'_>, seat: Seat) -> Flow {
-    let mut drawn = (vec![], vec![]);
+    let mut drawn: (SmallVec<[_; 8]>, SmallVec<[_; 8]>) = Default::default();
     let held = |hand: Hand, legend: bool| hand.iter().filter(|&c| is_legend(c) == legend).count();
     while held(t.state.hand[seat.index()], false) < 3 {
         let Some(card) = draw_own(t, seat) else { break };
@@ -44,7 +45,7 @@ pub(crate) fn fill_hand(t: &mut Arena<'_>, seat: Seat) -> Flow {
     if count > 0 && t.is_telling() {
         let own = Audience::only(seat);
         let (beings, flares) = drawn;
-        t.tell(own, || Event::DrewOwn { seat, beings, flares });
+        t.tell(own, || Event::DrewOwn { seat, beings: beings.into_vec(), flares: flares.into_vec() });
         t.tell(own.others(), || Event::Drew { seat, count });
     }
     Ok(())

@@ -38,6 +38,11 @@ impl Picture<'_> {
         }
     }
 
+    /// `fits 3×`
+    pub(crate) fn fits(&self, card: &KnownCard) -> Option<String> {
+        card.fits.as_ref().map(|places| self.say(&Phrase::new("fits").number("n", places.len() as i64)))
+    }
+
     /// `strength 5▲, life 5/7`
     pub(crate) fn stats(&self, card: &KnownCard) -> String {
         let stat = |n: &Number| format!("{} {}", self.say(&n.label), figure(n)).trim().to_string();
@@ -94,8 +99,14 @@ impl Picture<'_> {
         let Card::Known(known) = card else { return name };
         let stats = self.stats(known);
         let mut label = if stats.is_empty() { name } else { format!("{name} ({stats})") };
+        if let Some(side) = self.say_some(known.side.as_ref()) {
+            label = format!("{label}, {side}");
+        }
         if let Some(state) = self.say_some(known.state.as_ref()) {
             label = format!("{label}: {state}");
+        }
+        if let Some(fits) = self.fits(known) {
+            label = format!("{label}, {fits}");
         }
         label
     }

@@ -130,6 +130,10 @@ impl Picture<'_> {
         }
         row = row.plain(self.card_label(card));
         if let Card::Known(known) = card {
+            let places = known.fits.iter().flatten().map(|place| self.name_of(place)).collect::<Vec<_>>();
+            if !places.is_empty() {
+                row = row.dim(format!(": {}", places.join(" ")));
+            }
             for token in known.tokens.iter().filter(|t| t.on) {
                 row = row.plain(" ").append(self.marker(token));
             }

@@ -94,7 +94,7 @@ pub struct Cell {
     /// As the game names it: `d4`.
     pub place: String,
     pub special: Option<Special>,
-    /// Backline, wall row, build zone.
+    /// Backline, wall row, build zone. Neighbours of one role lie within one frame.
     pub role: Option<Phrase>,
     /// Bottom to top.
     pub things: Vec<Thing>,
@@ -249,6 +249,8 @@ pub struct KnownCard {
     pub state: Option<Phrase>,
     /// A pattern to be formed, as a small board.
     pub pattern: Option<Grid>,
+    /// The `id`s of all places it can go to now, to be lit when it is looked at; `None` where that means nothing.
+    pub fits: Option<Vec<String>>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -308,7 +310,7 @@ pub struct Counter {
     pub icon: Option<Icon>,
     pub value: i32,
     pub of: Option<i32>,
-    /// What comes next round: +5.
+    /// What comes next round, or the lead over the others: +5.
     pub change: Option<i32>,
 }
 

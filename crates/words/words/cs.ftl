@@ -27,6 +27,10 @@ won-together = Partie je vyhraná.
 # Drawing
 in-hand = V ruce
 met-now = splněno
+fits = { $n ->
+    [0] nesedí nikam
+   *[other] sedí { $n }×
+}
 broken-barrier = rozbité
 
 # Odmítnutí

@@ -27,6 +27,10 @@ won-together = The game is won.
 # Drawing
 in-hand = In hand
 met-now = met now
+fits = { $n ->
+    [0] fits nowhere
+   *[other] fits { $n }×
+}
 broken-barrier = broken
 
 # Refusals

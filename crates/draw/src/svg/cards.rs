@@ -252,8 +252,9 @@ impl Picture<'_> {
             None => self.pic(pen, known, pic),
         }
         let mut y = pic.bottom() + 14.0;
-        let kind =
-            [Some(&known.kind), known.side.as_ref()].into_iter().filter_map(|p| self.say_some(p)).collect::<Vec<_>>();
+        let kind = [Some(&known.kind), known.side.as_ref()].into_iter().filter_map(|p| self.say_some(p));
+        let fits = self.fits(known).filter(|_| known.fits.iter().flatten().next().is_some());
+        let kind: Vec<String> = kind.chain(fits).collect();
         if !kind.is_empty() {
             pen.words((rect.x + 8.0, y), &kind.join(" · "), Type::bold(11.0, c.soft), rect.w - 14.0);
             y += 4.0;

@@ -66,6 +66,7 @@ impl Picture<'_> {
             ground(pen, cell, *rect);
             spots.insert(cell.id.clone(), rect.middle());
         }
+        frames(pen, plan, &places);
         self.paths(pen, spots);
         let marked: Vec<Rect> =
             places.iter().filter(|p| p.1.states.contains(&CellState::Marked)).map(|p| p.2).collect();
@@ -179,7 +180,7 @@ fn ground(pen: &mut Pen<'_>, cell: &Cell, rect: Rect) {
     let foot = rect.bottom() + 0.6;
     pen.line((rect.x + 3.0, foot), (rect.right() - 3.0, foot), "stroke=\"#fff\" stroke-opacity=\".1\"");
     let (x, y, r, b) = (rect.x, rect.y, rect.right(), rect.bottom());
-    let d = rect.w.min(rect.h) * 0.2;
+    let d = rect.w.min(rect.h) * 0.3;
     match cell.special.as_ref().map(|s| s.corners) {
         None => {}
         Some(Corners::Framed) => {
@@ -212,6 +213,27 @@ fn ground(pen: &mut Pen<'_>, cell: &Cell, rect: Rect) {
                 n(b)
             );
             pen.path(&corners, "fill=\"#fff\" fill-opacity=\".32\"");
+        }
+    }
+}
+
+/// One frame round all neighbours that have the same role.
+fn frames(pen: &mut Pen<'_>, plan: &Plan, places: &[(usize, &Cell, Rect)]) {
+    let across = plan.across as isize;
+    let look = format!("stroke=\"{BRASS}\" stroke-width=\"2.5\" stroke-linecap=\"square\"");
+    for (i, cell, rect) in places.iter().filter(|p| p.1.role.is_some()) {
+        let joins = |dx: isize, dy: isize| {
+            let (x, at) = (*i as isize % across + dx, *i as isize + dx + dy * across);
+            (0..across).contains(&x) && places.iter().any(|p| p.0 as isize == at && p.1.role == cell.role)
+        };
+        let edge = rect.inset(-1.5);
+        let (x, y, r, b) = (edge.x, edge.y, edge.right(), edge.bottom());
+        let sides =
+            [((0, -1), (x, y), (r, y)), ((0, 1), (x, b), (r, b)), ((-1, 0), (x, y), (x, b)), ((1, 0), (r, y), (r, b))];
+        for ((dx, dy), from, to) in sides {
+            if !joins(dx, dy) {
+                pen.line(from, to, &look);
+            }
         }
     }
 }

@@ -243,12 +243,15 @@ impl Picture<'_> {
     fn boxed(&self, pen: &mut Pen<'_>, boxed: &Boxed, rect: Rect) {
         let c = pen.colours;
         pen.rect(rect, &format!("rx=\"3\" fill=\"{}\" stroke=\"{}\"", c.raised, c.line));
-        let icon = if boxed.icon.is_some() { 19.0 } else { 0.0 };
         let change = if boxed.change.is_empty() { 0.0 } else { width(&boxed.change, 11.0, Face::Sans) + 5.0 };
         let look = Type::bold(17.0, c.ink).down_to(10.0);
-        let wide = look.width(&boxed.value).min(rect.w - icon - change - 6.0);
+        let room = rect.w - change - 6.0;
+        // The word below says the same as the icon; a figure must not be lost.
+        let shown = boxed.icon.filter(|_| look.width(&boxed.value) + 19.0 <= room);
+        let icon = if shown.is_some() { 19.0 } else { 0.0 };
+        let wide = look.width(&boxed.value).min(room - icon);
         let mut x = rect.middle().0 - (icon + wide + change) / 2.0;
-        if let Some(name) = boxed.icon {
+        if let Some(name) = shown {
             pen.icon(name, Rect::new(x, rect.y + 8.0, 14.0, 14.0), c.soft);
             x += icon;
         }
@@ -285,11 +288,16 @@ impl Picture<'_> {
             id: t.id.clone(),
             icon: t.icon.map(|i| i.0),
             value: format!("{}/{}", halves(t.value_in_halves), t.steps),
-            change: String::new(),
+            change: self.say_some(t.next.as_ref()).unwrap_or_default(),
             label: self.say(&t.label),
         });
         let counters = panel.counters.iter().map(|c| self.boxed_counter(c));
-        let items: Vec<Boxed> = counters.chain(tracks).chain(panel.piles.iter().map(|p| self.boxed_pile(p))).collect();
+        let items = counters.chain(tracks).chain(panel.piles.iter().map(|p| self.boxed_pile(p)));
+        let with_change = |item: Boxed| match item.change.is_empty() {
+            true => item,
+            false => Boxed { label: format!("{} ({})", item.label, item.change), ..item },
+        };
+        let items: Vec<Boxed> = items.map(with_change).collect();
         let (mut x, mut y) = (rect.x, rect.y + 20.0);
         for item in &items {
             let icon = if item.icon.is_some() { 17.0 } else { 0.0 };

@@ -4,7 +4,7 @@ use super::rows::{Page, Row};
 use super::{WIDTH, key_word};
 use crate::Picture;
 use crate::said::{card_seat, die_word, figure, glyph};
-use kernel::scene::{Area, Board, Card, Cell, CellState, Grid, HexField, Thing};
+use kernel::scene::{Area, Board, Card, Cell, CellState, Corners, Grid, HexField, Thing};
 
 /// Letters of a card's name that fit on a board.
 const NAME: usize = 9;
@@ -61,11 +61,15 @@ impl Picture<'_> {
         let has = |state| cell.states.contains(&state);
         let row = match (thing, &answers[..]) {
             (None, []) if has(CellState::Was) => Row::default().plain("‹·›"),
-            (None, []) if cell.special.is_some() => Row::default().dim("◇"),
-            (None, []) => Row::default().dim("·"),
+            (None, []) => Row::default().dim(ground(cell).unwrap_or("·")),
             (None, answers) => Row::default().lamp(key_word(answers)),
             (Some(token), []) => token,
             (Some(token), answers) => token.lamp(key_word(answers)),
+        };
+        let is_bare = cell.things.is_empty() && answers.is_empty();
+        let row = match &cell.special {
+            Some(special) if !is_bare => row.dim(form(special.corners)),
+            Some(_) | None => row,
         };
         let row = match &cell.things[..] {
             [_, under @ ..] if !under.is_empty() => row.plain(format!("+{}", under.len())),
@@ -179,5 +183,20 @@ impl Picture<'_> {
             let start = Row::default().plain(format!("  {} {}", hex.place, self.say(&hex.label))).append(keys);
             page.flow(start, "  ", items, WIDTH);
         }
+    }
+}
+
+/// What an empty square looks like, if it is not like the others.
+fn ground(cell: &Cell) -> Option<&'static str> {
+    let special = cell.special.as_ref().map(|s| form(s.corners));
+    special.or(cell.role.as_ref().map(|_| "+"))
+}
+
+/// Special squares by their form: cut, round or framed.
+fn form(corners: Corners) -> &'static str {
+    match corners {
+        Corners::Cut => "◇",
+        Corners::Round => "◦",
+        Corners::Framed => "□",
     }
 }

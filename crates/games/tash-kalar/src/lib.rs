@@ -15,7 +15,7 @@ mod view;
 
 use board::Square;
 use kernel::{About, Audience, BadSetup, Flow, Game, Luck, Outcome, Rule, Seat, Setup, Table, Viewer, Who};
-use printed::Being;
+use printed::{Being, Level};
 
 pub use event::Event;
 pub use state::{Colour, Mode, State, Step};
@@ -91,6 +91,7 @@ pub enum Pick {
     ReturnFlare(u8),
     Task(u8),
     Colour(u8),
+    Level(Level),
 }
 
 impl Game for TashKalar {

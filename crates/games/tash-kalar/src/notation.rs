@@ -6,7 +6,7 @@ use crate::rules::drawing::being;
 use crate::state::{Deeds, Hand, Mode, Pile, State, Step};
 use kernel::{Facts, Line, Lines, Malformed, Seat, Viewer};
 
-const LEVELS: [&str; 3] = ["common", "heroic", "legendary"];
+const LEVELS: [&str; 3] = [Level::Common.id(), Level::Heroic.id(), Level::Legendary.id()];
 
 fn mode_name(mode: Mode) -> &'static str {
     match mode {

@@ -25,27 +25,59 @@ pub struct Pieces {
     pub all: [Squares; 3],
 }
 
+impl Pieces {
+    /// Where a being of this level may arrive: not on a piece that outranks it (TK-SUMMON-9).
+    fn room(&self, level: Level) -> Squares {
+        ARENA.without(match level {
+            Level::Common => self.all[1] | self.all[2],
+            Level::Heroic => self.all[2],
+            Level::Legendary => Squares::NONE,
+        })
+    }
+}
+
 impl Orientation {
     /// Every summon square on which the being fits this way: TK-SUMMON-2, TK-SUMMON-4 to TK-SUMMON-10.
     #[inline]
     pub fn fits(&self, level: Level, pieces: &Pieces) -> Squares {
-        let mut squares = ARENA.without(self.outranks(level, pieces));
+        let mut squares = pieces.room(level);
         if let Some(least) = self.on_summon {
             squares = squares & pieces.own[least.index()];
         }
         for &((dx, dy), least) in &self.needs {
+            if squares.is_empty() {
+                break;
+            }
             squares = squares & pieces.own[least.index()].shifted((-dx, -dy));
         }
         squares
     }
 
-    /// TK-SUMMON-9
-    fn outranks(&self, level: Level, pieces: &Pieces) -> Squares {
-        match level {
-            Level::Common => pieces.all[1] | pieces.all[2],
-            Level::Heroic => pieces.all[2],
-            Level::Legendary => Squares::NONE,
+    /// Every summon square on which the being fits this way with exactly one of the lent pieces, which are given like
+    /// own ones: TK-IMPRO-6, TK-IMPRO-10.
+    pub fn fits_with_one(&self, level: Level, pieces: &Pieces, lent: &[Squares; 3]) -> Squares {
+        let (mut without, mut with) = (pieces.room(level), Squares::NONE);
+        let mut need = |step: (i8, i8), least: Level| {
+            let (own, lent) = (pieces.own[least.index()].shifted(step), lent[least.index()].shifted(step));
+            with = (with & own) | (without & lent);
+            without = without & own;
+        };
+        if let Some(least) = self.on_summon {
+            need((0, 0), least);
         }
+        self.needs.iter().for_each(|&((dx, dy), least)| need((-dx, -dy), least));
+        with
+    }
+
+    /// The squares of the pattern, if it needs a piece on them.
+    fn needed(&self) -> impl Iterator<Item = ((i8, i8), Level)> {
+        self.on_summon.map(|least| ((0, 0), least)).into_iter().chain(self.needs.iter().copied())
+    }
+
+    /// The lent piece that completes this pattern on a square where it [fits with one](Self::fits_with_one).
+    pub fn lent_at(&self, at: Square, pieces: &Pieces) -> Option<Square> {
+        let places = self.needed().filter_map(|(step, least)| Some((at.by(step)?, least)));
+        places.filter(|(place, least)| !pieces.own[least.index()].has(*place)).map(|(place, _)| place).next()
     }
 
     /// The squares of the pieces used to summon on a square: TK-SUMMON-17.

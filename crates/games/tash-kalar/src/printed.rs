@@ -15,6 +15,14 @@ impl Level {
         self as usize
     }
 
+    pub const fn id(self) -> &'static str {
+        match self {
+            Level::Common => "common",
+            Level::Heroic => "heroic",
+            Level::Legendary => "legendary",
+        }
+    }
+
     pub const fn letter(self) -> char {
         match self {
             Level::Common => 'c',
@@ -73,6 +81,10 @@ impl Being {
 }
 
 impl Task {
+    pub fn all() -> impl Iterator<Item = Task> {
+        TASKS.iter().map(|t| t.task)
+    }
+
     pub fn printed(self) -> &'static PrintedTask {
         &TASKS[self as usize]
     }

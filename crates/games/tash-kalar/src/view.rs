@@ -67,6 +67,7 @@ impl Show for TashKalar {
             Pick::ReturnFlare(flare) => flare_id(flare).into(),
             Pick::Task(task) => task_id(task).into(),
             Pick::Colour(colour) => Seat(colour).letter().to_string(),
+            Pick::Level(level) => level.id().into(),
         }
     }
 
@@ -180,7 +181,7 @@ fn say(state: &State, ask: Ask, pick: Pick) -> Say {
         Pick::Discard(being) => Say::new(new("answer-discard").phrase("card", name(being))).rarely().opening(),
         Pick::Flare(flare, against) => {
             let phrase = new("answer-flare").phrase("card", Phrase::new(format!("card-{}", flare_id(flare))));
-            Say::new(phrase.seat("seat", Seat(against)))
+            Say::new(phrase.seat("seat", Seat(against))).at(format!("hand {}", flare_id(flare)))
         }
         Pick::HandOver => Say::new(new("answer-hand-over")).rarely(),
         Pick::Frozen => match state.frozen[state.player()] {
@@ -197,14 +198,10 @@ fn say(state: &State, ask: Ask, pick: Pick) -> Say {
         }
         Pick::Task(task) => {
             Say::new(new("answer-claim").phrase("card", Phrase::new(format!("card-{}", task_id(task)))))
+                .at(task_id(task))
         }
-        Pick::Colour(colour) => match ask {
-            // Storm Elemental chooses a level, not a colour.
-            Ask::Effect(Why::Being(Being::LegendStormElemental)) => {
-                Say::new(new("answer-level").phrase("level", level_words(Level::ALL[usize::from(colour).min(2)])))
-            }
-            _ => Say::new(new("answer-colour").seat("seat", Seat(colour))),
-        },
+        Pick::Colour(colour) => Say::new(new("answer-colour").seat("seat", Seat(colour))),
+        Pick::Level(level) => Say::new(new("answer-level").phrase("level", level_words(level))),
     }
 }
 

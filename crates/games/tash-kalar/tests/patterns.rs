@@ -164,3 +164,38 @@ fn the_summoners_marks_lie_away_from_the_wall() {
     assert_eq!(marks("e5"), ["c3", "c5", "d4", "d5", "e3", "e4", "f4", "f5", "g3", "g5"]);
     assert_eq!(marks("e7"), ["c7", "c9", "d7", "d8", "e8", "e9", "f7", "f8", "g7", "g9"]);
 }
+
+/// Each enemy piece in turn is taken for an own one, and must be in the pattern.
+/// Proves TK-IMPRO-6.
+#[test]
+fn with_one_lent_piece_a_pattern_fits_where_trying_each_says() {
+    let mut luck = Luck::new(6);
+    let mut fitted = 0;
+    for _ in 0..20 {
+        let (_, pieces) = crowded(&mut luck);
+        let [c, h, l] = pieces.all.map(|all| all.without(pieces.own[0]));
+        let lent = [c | h | l, h | l, l];
+        for being in Being::all() {
+            let level = being.printed().level;
+            for o in pattern::of(being) {
+                let mut tried = Squares::NONE;
+                for square in lent[0].iter() {
+                    let mut own = pieces.own;
+                    (0..3).filter(|&i| lent[i].has(square)).for_each(|i| own[i].insert(square));
+                    let in_it = |at: &Square| o.used(*at).has(square) || o.on_summon.is_some() && *at == square;
+                    for at in o.fits(level, &Pieces { own, ..pieces }).iter().filter(in_it) {
+                        tried.insert(at);
+                        fitted += 1;
+                    }
+                }
+                let found = o.fits_with_one(level, &pieces, &lent);
+                assert_eq!(found, tried, "{}", being.printed().id);
+                for at in found.iter() {
+                    let piece = o.lent_at(at, &pieces).unwrap();
+                    assert!(lent[0].has(piece), "{}", being.printed().id);
+                }
+            }
+        }
+    }
+    assert!(fitted > 1_000, "{fitted} placements");
+}

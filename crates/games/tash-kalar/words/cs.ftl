@@ -155,10 +155,34 @@ summon-square = sem bytost přichází
 pattern = Vzor
 points = Body
 points-in = Proti { $owner }
-count-stones = zbývá kamenů
-count-legends = zbývá legend
+count-stones = v zásobě
+count-legends = legend
 pile-hand = ruka
 pile-deck = balíček
 pile-discard = odhozené
 pile-legends = Legendy
 pile-flares = Balance
+turn-label-closing = { $n }. tah, závěr
+square-central = středové pole
+square-start = startovní pole
+points-high-form = { $tasks } za úkoly, { $legends ->
+    [one] 1 legenda
+    [few] { $legends } legendy
+   *[other] { $legends } legend
+}
+points-pending = +{ $n } na konci tahu
+points-in-weakest = Proti { $owner }, nejméně
+count-result = výsledek
+count-pieces = ve hře
+count-upgraded = vyšších
+improvise-with = improvizace: { $owner }
+fewer-actions = méně akcí v příštím tahu
+team-with = V týmu: { $mate }
+sideways = Karty balíčku otočené naležato
+pile-tasks = Další úkoly
+frozen-until = do použití
+flare-ready = připravena
+flare-not-yet = zatím ne
+more-upgraded = vyšších
+more-pieces = kamenů
+more-than-you = { $owner } vede: { $upgraded }/{ $upgraded-needed } vyšší úrovně, { $total }/{ $total-needed } celkem

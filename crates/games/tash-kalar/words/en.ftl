@@ -153,3 +153,26 @@ pile-deck = deck
 pile-discard = discard
 pile-legends = Legends
 pile-flares = Flares
+turn-label-closing = Turn { $n }, closing
+square-central = central square
+square-start = start square
+points-high-form = { $tasks } from tasks, { $legends ->
+    [one] 1 legend
+   *[other] { $legends } legends
+}
+points-pending = +{ $n } at the end of the turn
+points-in-weakest = Against { $owner }, weakest
+count-result = result
+count-pieces = in play
+count-upgraded = upgraded
+improvise-with = improvise: { $owner }
+fewer-actions = fewer actions next turn
+team-with = In a team with { $mate }
+sideways = Cards of the deck turned sideways
+pile-tasks = Tasks to come
+frozen-until = until used
+flare-ready = ready
+flare-not-yet = not yet
+more-upgraded = upgraded
+more-pieces = pieces
+more-than-you = { $owner } ahead: { $upgraded }/{ $upgraded-needed } upgraded, { $total }/{ $total-needed } in all

@@ -77,13 +77,15 @@ pub(super) fn resolve(t: &mut Arena<'_>, being: Being, ask: Ask) -> Flow {
             Ok(())
         }
         Being::EverfrostWarSled => {
+            let mut fan;
             let mut allowed = ways(t);
             for _ in 0..3 {
                 let fits = |_: &State, from: Square, to: Square| allowed.iter().any(|&w| from.by(w) == Some(to));
                 let Some(made) = may_move(t, ask, State::me_bit, Kind::Combat, fits)? else { break };
                 let way = ((made.to.column() - made.from.column()) as i8, (made.to.row() - made.from.row()) as i8);
                 let i = DIRECTIONS.iter().position(|w| *w == way).expect("one of eight");
-                allowed = [(i + 7) % 8, i, (i + 1) % 8].map(|i| DIRECTIONS[i]).to_vec();
+                fan = [(i + 7) % 8, i, (i + 1) % 8].map(|i| DIRECTIONS[i]);
+                allowed = &fan;
             }
             Ok(())
         }

@@ -9,6 +9,7 @@ use crate::rules::team::may;
 use crate::state::State;
 use crate::{Arena, Ask, Pick};
 use kernel::Flow;
+use smallvec::SmallVec;
 
 pub(super) fn resolve(t: &mut Arena<'_>, being: Being, ask: Ask) -> Flow {
     match being {
@@ -67,7 +68,7 @@ pub(super) fn resolve(t: &mut Arena<'_>, being: Being, ask: Ask) -> Flow {
             let at = t.state.me_at();
             let hit = |s: &State, w| at.map_or(Squares::NONE, |at| at.ray(w).collect::<Squares>() & s.commons());
             let ways = ways(t);
-            if let Some(way) = may_way(t, ask, &ways, |s, w| !hit(s, w).is_empty())? {
+            if let Some(way) = may_way(t, ask, ways, |s, w| !hit(s, w).is_empty())? {
                 let victims = hit(&t.state, way);
                 destroy_all(t, victims);
             }
@@ -122,8 +123,8 @@ pub(super) fn resolve(t: &mut Arena<'_>, being: Being, ask: Ask) -> Flow {
         Being::ImperialGunTower => {
             let at = t.state.me_at();
             let ways = ways(t);
-            let shot = |s: &State, w| at.map_or(vec![], |at| gun_shot(s, at, w));
-            if let Some(way) = may_way(t, ask, &ways, |s, w| !shot(s, w).is_empty())? {
+            let shot = |s: &State, w| at.map_or(SmallVec::new(), |at| gun_shot(s, at, w));
+            if let Some(way) = may_way(t, ask, ways, |s, w| !shot(s, w).is_empty())? {
                 for square in shot(&t.state, way) {
                     destroy(t, square);
                 }
@@ -231,7 +232,7 @@ fn master_of_intrigue(t: &mut Arena<'_>, ask: Ask) -> Flow {
 }
 
 /// The first two pieces on a ray; a legendary one is immune and stops the shot.
-fn gun_shot(state: &State, at: Square, way: (i8, i8)) -> Vec<Square> {
+fn gun_shot(state: &State, at: Square, way: (i8, i8)) -> SmallVec<[Square; 2]> {
     let met = at.ray(way).filter(|&s| state.occupied().has(s));
     met.take(2).take_while(|&s| !state.level(Level::Legendary).has(s)).collect()
 }

@@ -9,14 +9,15 @@ use crate::rules::pieces::{
 };
 use crate::rules::team::may;
 use crate::state::State;
-use crate::{Arena, Ask, Choice};
+use crate::{Arena, Ask, Choice, Pick};
 use kernel::Flow;
+use smallvec::SmallVec;
 
 pub(super) fn resolve(t: &mut Arena<'_>, being: Being, ask: Ask) -> Flow {
     match being {
         Being::LegendFireDragon => {
             let ways = ways(t);
-            if let (Some(way), Some(at)) = (must_way(t, ask, &ways)?, t.state.me_at()) {
+            if let (Some(way), Some(at)) = (must_way(t, ask, ways)?, t.state.me_at()) {
                 let i = EVERY_WAY.iter().position(|w| *w == way).expect("one of eight");
                 let fan = [(i + 7) % 8, i, (i + 1) % 8].map(|i| EVERY_WAY[i]);
                 let burned: Squares = fan.iter().flat_map(|&w| at.ray(w).take(2)).collect();
@@ -132,7 +133,7 @@ fn leviathan(t: &mut Arena<'_>, ask: Ask) -> Flow {
         Choice::Second => (4, false),
     };
     let mut group = Squares::NONE;
-    let mut in_order = vec![];
+    let mut in_order: SmallVec<[Square; 4]> = SmallVec::new();
     for i in 0..most {
         let fits = |s: &State| {
             let kind = if lowers { s.heroics() | s.level(Level::Legendary) } else { s.commons() };
@@ -160,11 +161,10 @@ fn storm_elemental(t: &mut Arena<'_>, ask: Ask) -> Flow {
         let room = s.near_me(3) & s.free();
         if !room.is_empty() {
             let in_supply = Level::ALL.into_iter().filter(|&l| s.supply(s.mine(), l) > 0);
-            o.extend(in_supply.map(|l| crate::Pick::Colour(l.index() as u8)));
+            o.extend(in_supply.map(Pick::Level));
         }
     })?;
-    let Some(crate::Pick::Colour(level)) = pick else { return Ok(()) };
-    let level = Level::ALL[usize::from(level)];
+    let Some(Pick::Level(level)) = pick else { return Ok(()) };
     let Some(start) = must_pick(t, ask, |s| s.near_me(3) & s.free())? else { return Ok(()) };
     let mine = t.state.mine();
     place(t, mine, level, start);

@@ -94,9 +94,9 @@ fn either(t: &mut Arena<'_>, ask: Ask) -> Flow<Choice> {
 }
 
 /// The directions of the pattern as it was laid.
-fn ways(t: &Arena<'_>) -> Vec<(i8, i8)> {
+fn ways(t: &Arena<'_>) -> &'static [(i8, i8)] {
     let me = t.state.me.expect("a being is being resolved");
-    crate::pattern::of(me.being)[usize::from(me.laid)].directions.clone()
+    &crate::pattern::of(me.being)[usize::from(me.laid)].directions
 }
 
 impl State {

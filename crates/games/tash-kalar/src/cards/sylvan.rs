@@ -10,6 +10,7 @@ use crate::rules::team::{may, must};
 use crate::state::State;
 use crate::{Arena, Ask, Choice, Pick};
 use kernel::Flow;
+use smallvec::SmallVec;
 
 pub(super) fn resolve(t: &mut Arena<'_>, being: Being, ask: Ask) -> Flow {
     match being {
@@ -188,7 +189,7 @@ fn kiskin_spirit(t: &mut Arena<'_>, ask: Ask) -> Flow {
 
 /// Two enemy commons are placed near; then as many commons of their colours are destroyed.
 fn forest_ancient(t: &mut Arena<'_>, ask: Ask) -> Flow {
-    let mut placed = vec![];
+    let mut placed: SmallVec<[usize; 2]> = SmallVec::new();
     for _ in 0..2 {
         let pick = must(t, ask, |s, o| {
             if !(s.near_me(2) & s.free()).is_empty() {

@@ -91,11 +91,15 @@ fn offer_flares(state: &State, options: &mut Options<'_, TashKalar, Pick>) {
 
 /// TK-FLARE-3, TK-FLARE-4, TK-FLARE-8
 fn criteria(state: &State, flare: u8, enemy: usize) -> (bool, bool) {
-    let mine = state.mine();
     let printed = &flares()[usize::from(flare)];
-    let upper = state.upgraded(enemy).len() >= state.upgraded(mine).len() + u32::from(printed.upgraded);
-    let lower = state.of(enemy).len() >= state.of(mine).len() + u32::from(printed.total);
-    (upper, lower)
+    let [upgraded, total] = behind(state, enemy);
+    (upgraded >= printed.upgraded.into(), total >= printed.total.into())
+}
+
+/// How many upgraded pieces, and pieces in all, an enemy has more than the player on turn.
+pub(crate) fn behind(state: &State, enemy: usize) -> [i32; 2] {
+    let mine = state.mine();
+    [State::upgraded, State::of].map(|which| which(state, enemy).len() as i32 - which(state, mine).len() as i32)
 }
 
 /// TK-FLARE-6 to TK-FLARE-13

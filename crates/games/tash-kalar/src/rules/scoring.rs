@@ -47,8 +47,14 @@ pub(crate) fn add_points_in(t: &mut Arena<'_>, player: Colour, colour: Colour, p
 /// TK-DM-1 to TK-DM-4
 pub(crate) fn score_duel(t: &mut Arena<'_>) {
     let mine = t.state.mine();
-    let [c, h, l] = t.state.deeds.destroyed[1 - mine];
-    add_points(t, mine, 2 * l + h + c / 2);
+    let points = tally(&t.state, 1 - mine);
+    add_points(t, mine, points);
+}
+
+/// What this turn's destroyed pieces of a colour bring: TK-DM-2.
+pub(crate) fn tally(state: &State, colour: Colour) -> u8 {
+    let [c, h, l] = state.deeds.destroyed[colour];
+    2 * l + h + c / 2
 }
 
 /// TK-MELEE-1 to TK-MELEE-3, TK-MELEE-7
@@ -56,9 +62,9 @@ pub(crate) fn score_melee(t: &mut Arena<'_>) -> Flow {
     let mine = t.state.mine();
     let mut single = vec![];
     for colour in t.state.enemies() {
-        let [c, h, l] = t.state.deeds.destroyed[colour];
-        add_points_in(t, mine, colour, 2 * l + h + c / 2);
-        if c % 2 == 1 {
+        let points = tally(&t.state, colour);
+        add_points_in(t, mine, colour, points);
+        if t.state.deeds.destroyed[colour][0] % 2 == 1 {
             single.push(colour as u8);
         }
     }

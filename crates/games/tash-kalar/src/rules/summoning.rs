@@ -9,23 +9,16 @@ use crate::rules::{acting, pieces, scoring};
 use crate::state::{Me, Mode, State};
 use crate::{Arena, Ask, Pick, TashKalar, Why, cards};
 use kernel::{Audience, Flow, Options, Seat};
+use smallvec::SmallVec;
 
 impl State {
-    /// The own pieces patterns are held against; with a borrowed one among them, if any.
-    fn pattern_pieces(&self, borrowed: Option<Square>) -> Pieces {
-        let [c, h, l] = self.pieces[self.mine()];
-        let mut own = [c | h | l, h | l, l];
-        if let Some(square) = borrowed
-            && let Some((_, level)) = self.piece(square)
-        {
-            own[..=level.index()].iter_mut().for_each(|set| set.insert(square));
-        }
-        Pieces { own, all: Level::ALL.map(|level| self.level(level)) }
+    /// The pieces patterns are held against.
+    fn pattern_pieces(&self) -> Pieces {
+        Pieces { own: at_least(self.pieces[self.mine()]), all: Level::ALL.map(|level| self.level(level)) }
     }
 
     /// TK-SUMMON-12 to TK-SUMMON-14: whether a piece can be had for a being that arrives so.
-    fn has_piece(&self, being: Being, at: Square, used: Squares) -> bool {
-        let level = being.printed().level;
+    fn has_piece(&self, level: Level, at: Square, used: Squares) -> bool {
         self.supply(self.mine(), level) > 0 || self.is_kind(at, level) || !self.to_take_up(level, at, used).is_empty()
     }
 
@@ -43,68 +36,69 @@ impl State {
         kind.without(used).without(at.bit())
     }
 
-    /// Every way a being can be laid with these pieces, by the summon square.
-    fn placements(&self, being: Being, pieces: &Pieces) -> impl Iterator<Item = (usize, &'static Orientation, Square)> {
-        let level = being.printed().level;
-        let pieces = *pieces;
-        pattern::of(being)
-            .iter()
-            .enumerate()
-            .flat_map(move |(i, o)| o.fits(level, &pieces).iter().map(move |s| (i, o, s)))
-    }
-
     /// Enemy pieces that may stand in: by a card's loan, or by improvising in the melee (TK-IMPRO-1, TK-IMPRO-8).
-    fn to_borrow(&self) -> Squares {
+    fn lent(&self) -> [Squares; 3] {
         let mine = self.mine();
         let may = |c: usize| self.deeds.loan || self.mode == Mode::Melee && !self.improvised[mine][c];
-        self.enemies().filter(|&c| may(c)).fold(Squares::NONE, |all, c| all | self.of(c))
+        let lent = |level: usize| self.enemies().filter(|&c| may(c)).map(move |c| self.pieces[c][level]);
+        at_least([0, 1, 2].map(|level| lent(level).fold(Squares::NONE, |all, c| all | c)))
     }
 
-    /// Summon squares reached only with one borrowed piece in the pattern, with that piece: TK-IMPRO-6, TK-IMPRO-10.
-    fn borrowings(&self, being: Being) -> Vec<(Square, usize, Square)> {
-        let mut found = vec![];
-        for borrowed in self.to_borrow().iter() {
-            let pieces = self.pattern_pieces(Some(borrowed));
-            for (i, o, at) in self.placements(being, &pieces) {
-                let in_it = o.used(at).has(borrowed) || o.on_summon.is_some() && at == borrowed;
-                if in_it && self.has_piece(being, at, o.used(at)) {
-                    found.push((at, i, borrowed));
-                }
-            }
-        }
-        found
+    /// Where a being can arrive, each orientation by itself: with own pieces, or with one lent one among them.
+    fn arrivals(&self, being: Being, pieces: &Pieces, lent: Option<&[Squares; 3]>) -> Squares {
+        let level = being.printed().level;
+        let is_short = self.supply(self.mine(), level) == 0;
+        pattern::of(being).iter().fold(Squares::NONE, |all, o| {
+            let fits = match lent {
+                None => o.fits(level, pieces),
+                Some(lent) => o.fits_with_one(level, pieces, lent),
+            };
+            // Only in a shortage does it matter which pieces are used.
+            all | if is_short { fits.iter().filter(|&s| self.has_piece(level, s, o.used(s))).collect() } else { fits }
+        })
+    }
+
+    /// Every summons the player on turn can make now.
+    pub fn summons(&self) -> impl Iterator<Item = Pick> {
+        let (pieces, lent) = (self.pattern_pieces(), self.lent());
+        self.hand[self.player()].iter().map(being).flat_map(move |being| {
+            let plain = self.arrivals(being, &pieces, None);
+            let improvised =
+                if lent[0].is_empty() { Squares::NONE } else { self.arrivals(being, &pieces, Some(&lent)) };
+            let plain = plain.iter().map(move |s| Pick::Summon(being, s));
+            plain.chain(improvised.iter().map(move |s| Pick::Improvise(being, s)))
+        })
+    }
+
+    /// The orientations in which a being can arrive on a square, with the lent piece among its own, if it needs one.
+    fn ways_to_lay(
+        &self,
+        being: Being,
+        at: Square,
+        improvised: bool,
+    ) -> impl Iterator<Item = (usize, &'static Orientation, Option<Square>)> {
+        let (pieces, lent) = (self.pattern_pieces(), self.lent());
+        let level = being.printed().level;
+        pattern::of(being).iter().enumerate().filter_map(move |(i, o)| {
+            let fits = if improvised { o.fits_with_one(level, &pieces, &lent) } else { o.fits(level, &pieces) };
+            let can = fits.has(at) && self.has_piece(level, at, o.used(at));
+            can.then(|| (i, o, o.lent_at(at, &pieces)))
+        })
     }
 }
 
+/// Pieces of each level as pieces of at least that level.
+fn at_least([c, h, l]: [Squares; 3]) -> [Squares; 3] {
+    [c | h | l, h | l, l]
+}
+
 pub(crate) fn offer_summons(state: &State, options: &mut Options<'_, TashKalar, Pick>) {
-    let pieces = state.pattern_pieces(None);
-    for card in state.hand[state.player()].iter() {
-        let being = being(card);
-        let mut squares = Squares::NONE;
-        let short = state.supply(state.mine(), being.printed().level) == 0;
-        for o in pattern::of(being) {
-            let fits = o.fits(being.printed().level, &pieces);
-            if short {
-                fits.iter().filter(|&s| state.has_piece(being, s, o.used(s))).for_each(|s| squares.insert(s));
-            } else {
-                squares = squares | fits;
-            }
-        }
-        options.extend(squares.iter().map(|s| Pick::Summon(being, s)));
-        if !state.to_borrow().is_empty() {
-            let borrowed: Squares = state.borrowings(being).into_iter().map(|(at, ..)| at).collect();
-            options.extend(borrowed.iter().map(|s| Pick::Improvise(being, s)));
-        }
-    }
+    options.extend(state.summons());
 }
 
 /// Whether anything can be summoned now.
 pub(crate) fn can_summon(state: &State) -> bool {
-    let pieces = state.pattern_pieces(None);
-    state.hand[state.player()].iter().map(being).any(|b| {
-        let fits = state.placements(b, &pieces).any(|(_, o, at)| state.has_piece(b, at, o.used(at)));
-        fits || !state.borrowings(b).is_empty()
-    })
+    state.summons().next().is_some()
 }
 
 /// Summon a being here and now.
@@ -177,7 +171,7 @@ fn count_summon(t: &mut Arena<'_>, being: Being, at: Square) {
 /// Which enemy piece stands in: TK-IMPRO-2, TK-IMPRO-9.
 fn borrow(t: &mut Arena<'_>, seat: Seat, being: Being, at: Square) -> Flow<Square> {
     let pick: Pick = t.choose(seat, Ask::Borrow, |s, o| {
-        let pieces: Squares = s.borrowings(being).into_iter().filter(|(a, ..)| *a == at).map(|(_, _, b)| b).collect();
+        let pieces: Squares = s.ways_to_lay(being, at, true).filter_map(|(_, _, lent)| lent).collect();
         o.extend(pieces.iter().map(Pick::Square));
     })?;
     let Pick::Square(square) = pick else { unreachable!("only squares were offered") };
@@ -195,20 +189,12 @@ fn lend(t: &mut Arena<'_>, seat: Seat, square: Square) {
 /// TK-SUMMON-17: asked only where the placement makes a difference.
 fn lay(t: &mut Arena<'_>, seat: Seat, being: Being, at: Square, borrowed: Option<Square>) -> Flow<usize> {
     let pick: Pick = t.choose(seat, Ask::Lay, |s, o| {
-        let pieces = s.pattern_pieces(borrowed);
-        let mut seen = vec![];
-        for (i, orientation, _) in s.placements(being, &pieces).filter(|(_, _, square)| *square == at) {
-            let used = orientation.used(at);
-            let in_it = borrowed.is_none_or(|b| used.has(b) || orientation.on_summon.is_some() && b == at);
-            if !in_it || !s.has_piece(being, at, used) {
-                continue;
-            }
-            let matters = if speaks_of_its_pieces(being) || s.supply(s.mine(), being.printed().level) == 0 {
-                used
-            } else {
-                Squares::NONE
-            };
-            let difference = (orientation.marked(at), orientation.directions.clone(), matters);
+        let matters = speaks_of_its_pieces(being) || s.supply(s.mine(), being.printed().level) == 0;
+        let mut seen: SmallVec<[_; 8]> = SmallVec::new();
+        let ways = s.ways_to_lay(being, at, borrowed.is_some());
+        for (i, orientation, _) in ways.filter(|(_, _, lent)| *lent == borrowed) {
+            let used = if matters { orientation.used(at) } else { Squares::NONE };
+            let difference = (orientation.marked(at), &orientation.directions, used);
             if !seen.contains(&difference) {
                 seen.push(difference);
                 o.add(Pick::Lay(i as u8));

@@ -1,0 +1,100 @@
+//! The viewer's own cards: where a being fits, how far behind a flare wants its player to be.
+
+use super::{arena, known, level_word, plain};
+use crate::notation::flare_id;
+use crate::printed::{Being, Level, TASKS, flares};
+use crate::rules::acting::behind;
+use crate::rules::drawing::being;
+use crate::state::State;
+use crate::{Colour, Pick};
+use kernel::scene::{Card, Effect, Icon, KnownCard, Number};
+use kernel::{CardFacts, Phrase, Seat};
+
+/// The cards of the player on turn.
+pub(super) fn hand(own: &State) -> Vec<Card> {
+    let seat = own.turn.index();
+    let beings = own.hand[seat].iter().map(|c| being_card(own, being(c)));
+    let flares = own.flares[seat].iter().map(|f| flare_card(own, f));
+    beings.chain(flares).map(known).collect()
+}
+
+fn being_card(own: &State, being: Being) -> KnownCard {
+    let printed = being.printed();
+    let sigil = match printed.level {
+        Level::Common => "lvl-common",
+        Level::Heroic => "lvl-heroic",
+        Level::Legendary => "lvl-legendary",
+    };
+    KnownCard {
+        pattern: Some(arena::pattern(printed.id, printed.pattern)),
+        rank: printed.level.index() as u8 + 1,
+        fits: (!own.over).then(|| fits(own, being)),
+        ..plain(printed.id, level_word(printed.level), sigil)
+    }
+}
+
+/// Where it can arrive, with the help of an enemy piece too.
+fn fits(own: &State, card: Being) -> Vec<String> {
+    let mut squares: Vec<_> = own
+        .summons()
+        .filter_map(|pick| match pick {
+            Pick::Summon(being, square) | Pick::Improvise(being, square) if being == card => Some(square),
+            _ => None,
+        })
+        .collect();
+    squares.sort_unstable();
+    squares.dedup();
+    squares.iter().map(ToString::to_string).collect()
+}
+
+/// Against a lone opponent the two criteria are the numbers of the card; against several each has a line.
+fn flare_card(own: &State, flare: u8) -> KnownCard {
+    let mut card = plain(flare_id(flare), Phrase::new("kind-flare"), "sg-flame");
+    let printed = &flares()[usize::from(flare)];
+    let against = |enemy: Colour| {
+        let [upgraded, total] = behind(own, enemy);
+        [(upgraded, i32::from(printed.upgraded)), (total, i32::from(printed.total))]
+    };
+    let is_met = own.enemies().any(|enemy| against(enemy).iter().any(|(more, needed)| more >= needed));
+    card.side = Some(Phrase::new(if is_met { "flare-ready" } else { "flare-not-yet" }));
+    let enemies: Vec<Colour> = own.enemies().collect();
+    if let [enemy] = enemies[..] {
+        let [upgraded, total] = against(enemy);
+        card.stats = vec![more("more-upgraded", "lvl-heroic", upgraded), more("more-pieces", "lvl-common", total)];
+        return card;
+    }
+    let line = |enemy: Colour| {
+        let [upgraded, total] = against(enemy);
+        let text = Phrase::new("more-than-you").seat("owner", Seat(enemy as u8));
+        let text = text.number("upgraded", upgraded.0).number("upgraded-needed", upgraded.1);
+        let text = text.number("total", total.0).number("total-needed", total.1);
+        Effect { id: format!("{} against {enemy}", printed.id), word: None, timing: None, text, not_now: None }
+    };
+    card.effects.splice(..0, enemies.iter().map(|&enemy| line(enemy)));
+    card
+}
+
+/// How many more an enemy has, of how many are needed.
+fn more(key: &str, icon: &'static str, (value, needed): (i32, i32)) -> Number {
+    Number { label: Phrase::new(key), icon: Some(Icon(icon)), value, of: Some(needed), ..Number::default() }
+}
+
+/// Every card in the reference.
+pub(crate) fn cards() -> Vec<CardFacts> {
+    let facts = |id: &str, kind: Phrase, stats: Vec<(Phrase, String)>| CardFacts {
+        id: id.into(),
+        name: Phrase::new(format!("card-{id}")),
+        kind,
+        stats,
+        text: Phrase::new(format!("text-{id}")),
+    };
+    let beings = Being::all().map(|b| {
+        let p = b.printed();
+        facts(p.id, level_word(p.level), vec![(Phrase::new("pattern"), p.pattern.replace('\n', "/"))])
+    });
+    let flares = flares().iter().map(|f| facts(f.id, Phrase::new("kind-flare"), vec![]));
+    let tasks = TASKS
+        .iter()
+        .map(|t| facts(t.id, Phrase::new("kind-task"), vec![(Phrase::new("points"), t.points.to_string())]));
+    beings.chain(flares).chain(tasks).collect()
+}

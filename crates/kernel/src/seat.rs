@@ -68,7 +68,8 @@ impl Viewer {
 pub struct Audience(u16);
 
 impl Audience {
-    const SPECTATORS: u16 = 1 << MAX_SEATS;
+    /// Those who only watch.
+    pub const SPECTATORS: Audience = Audience(1 << MAX_SEATS);
     pub const ALL: Audience = Audience((1 << (MAX_SEATS + 1)) - 1);
     pub const NOBODY: Audience = Audience(0);
 
@@ -90,7 +91,7 @@ impl Audience {
     pub fn hears(self, viewer: Viewer) -> bool {
         match viewer {
             Viewer::Seat(seat) => self.0 & 1 << seat.0 != 0,
-            Viewer::Spectator => self.0 & Audience::SPECTATORS != 0,
+            Viewer::Spectator => self.0 & Audience::SPECTATORS.0 != 0,
             Viewer::Judge => true,
         }
     }

@@ -12,6 +12,6 @@ pub use ending::Ending;
 pub use error::{Error, Refusal};
 pub use game::{AnyGame, Erased};
 pub use open::open;
-pub use record::Record;
+pub use record::{Record, reply};
 pub use scenario::{Failure, Scenario, run as run_scenario};
 pub use table::{AnswerView, AnyTable, EventView, QuestionView, parse_who, seat_ids, seat_names};

@@ -276,6 +276,10 @@ impl<G: Show> AnyTable for OpenTable<G> {
         self.question_for(seat).map(|q| self.view(q))
     }
 
+    fn print(&self, seat: Seat) -> Option<u16> {
+        self.question_for(seat).map(|q| fingerprint::<G>(self.live.state(), q))
+    }
+
     fn offered(&self, seat: Seat) -> Vec<String> {
         let state = self.live.state();
         self.question_for(seat).map_or(vec![], |q| q.options.iter().map(|&a| G::answer_id(state, a)).collect())
@@ -355,6 +359,13 @@ impl<G: Show> AnyTable for OpenTable<G> {
 
     fn told(&self) -> usize {
         self.live.told().len() + usize::from(self.ended.is_some())
+    }
+
+    fn audience(&self, seq: usize) -> Option<Audience> {
+        match self.live.told().get(seq) {
+            Some(told) => Some(told.audience),
+            None => (seq < self.told()).then_some(Audience::ALL),
+        }
     }
 
     fn event(&self, seq: usize) -> Option<EventView> {

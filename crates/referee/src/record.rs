@@ -113,34 +113,35 @@ impl Record {
             Start::Position(text) => game.read(text)?,
         };
         for (i, said) in self.replies.iter().take(to.unwrap_or(usize::MAX)).enumerate() {
-            self.step(table.as_mut(), said)
+            reply(table.as_mut(), &said.who, &said.id, said.print)
                 .map_err(|why| Error::Diverged(format!("reply {} (`{said}`): {why}", i + 1)))?;
         }
         Ok(table)
     }
+}
 
-    fn step(&self, table: &mut dyn AnyTable, said: &Said) -> Result<(), String> {
-        if let Some(ending) = Ending::parse(table, &said.who, &said.id) {
-            return table.end(ending).map_err(|error| error.to_string());
-        }
-        match crate::parse_who(table, &said.who) {
-            Some(Who::Chance) => table.roll(&said.id),
-            Some(Who::Seat(_)) => table.answer(&format!("{}: {}", said.who, said.id)),
-            None => return Err(format!("no seat is called `{}`", said.who)),
-        }
-        .map_err(|error| match error {
-            Error::Refused(refusal) => {
-                let names = crate::seat_names(table, words::Lang::En);
-                refusal.say(&table.game().words().speaker(words::Lang::En, &names))
-            }
-            other => other.to_string(),
-        })?;
-        let print = table.replies().last().map(|(_, _, print)| *print);
-        if said.print.is_some() && said.print != print {
-            return Err("the rules now ask another question here".into());
-        }
-        Ok(())
+/// Give a recorded reply again; why it does not fit, where it does not.
+pub fn reply(table: &mut dyn AnyTable, who: &str, id: &str, print: Option<u16>) -> Result<(), String> {
+    if let Some(ending) = Ending::parse(table, who, id) {
+        return table.end(ending).map_err(|error| error.to_string());
     }
+    match crate::parse_who(table, who) {
+        Some(Who::Chance) => table.roll(id),
+        Some(Who::Seat(_)) => table.answer(&format!("{who}: {id}")),
+        None => return Err(format!("no seat is called `{who}`")),
+    }
+    .map_err(|error| match error {
+        Error::Refused(refusal) => {
+            let names = crate::seat_names(table, words::Lang::En);
+            refusal.say(&table.game().words().speaker(words::Lang::En, &names))
+        }
+        other => other.to_string(),
+    })?;
+    let now = table.replies().last().map(|(_, _, print)| *print);
+    if print.is_some() && print != now {
+        return Err("the rules now ask another question here".into());
+    }
+    Ok(())
 }
 
 impl Said {

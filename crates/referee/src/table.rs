@@ -67,6 +67,9 @@ pub trait AnyTable: Send + std::fmt::Debug {
     /// What a seat is asked now.
     fn question(&self, seat: Seat) -> Option<QuestionView>;
 
+    /// The fingerprint of what a seat is asked now.
+    fn print(&self, seat: Seat) -> Option<u16>;
+
     /// The ids of what a seat may answer now, without any words.
     fn offered(&self, seat: Seat) -> Vec<String>;
 
@@ -88,6 +91,9 @@ pub trait AnyTable: Send + std::fmt::Debug {
 
     /// How much was told so far.
     fn told(&self) -> usize;
+
+    /// Who hears one thing that was told.
+    fn audience(&self, seq: usize) -> Option<Audience>;
 
     /// One thing that was told, counted from 0.
     fn event(&self, seq: usize) -> Option<EventView>;

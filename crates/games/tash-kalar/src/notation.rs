@@ -323,10 +323,12 @@ pub(crate) fn fact(state: &State, name: &str) -> Option<String> {
             Some(piece.unwrap_or_else(|| "empty".into()))
         }
         "supply" => {
-            let seat = seat(what, state.seats)?.index();
-            Some(format!("{} {}", state.supply(seat, Level::Common), state.supply(seat, Level::Legendary)))
+            let colour = state.colour(seat(what, state.seats)?);
+            Some(format!("{} {}", state.supply(colour, Level::Common), state.supply(colour, Level::Legendary)))
         }
-        "points" => Some(crate::rules::scoring::high_form_points(state, seat(what, state.seats)?.index()).to_string()),
+        "points" => {
+            Some(crate::rules::scoring::high_form_points(state, state.colour(seat(what, state.seats)?)).to_string())
+        }
         _ => None,
     }
 }

@@ -254,7 +254,8 @@ pub(crate) fn freeze(t: &mut Arena<'_>, seat: Seat, being: Being) -> Flow {
     let kept = match t.state.frozen[mine] {
         None => being,
         Some(old) => {
-            let pick: Pick = t.choose(seat, Ask::Keep, |_, o| o.extend([Pick::Being(old), Pick::Being(being)]))?;
+            let decides = t.state.in_control();
+            let pick: Pick = t.choose(decides, Ask::Keep, |_, o| o.extend([Pick::Being(old), Pick::Being(being)]))?;
             let Pick::Being(kept) = pick else { unreachable!("only beings were offered") };
             t.state.discard[mine].insert(if kept == old { being } else { old } as u8);
             kept

@@ -74,13 +74,13 @@ fn may_depend(from: &str, to: &str) -> bool {
     let is_game = to.starts_with("games/");
     match from {
         game if game.starts_with("games/") => ["kernel", "grid"].contains(&to),
-        "grid" => false,
+        "grid" | "store" | "pgtest" => false,
         "words" | "bots" => to == "kernel",
         "draw" => ["kernel", "words"].contains(&to),
         "referee" => ["kernel", "words", "bots"].contains(&to),
         "catalog" => is_game || to == "referee",
-        "server" => !["cli", "testkit", "xtask"].contains(&to),
-        "cli" => !["testkit", "xtask"].contains(&to),
+        "server" => !["cli", "testkit", "pgtest", "xtask"].contains(&to),
+        "cli" => !["testkit", "pgtest", "xtask"].contains(&to),
         // Whoever uses it does so in tests alone, so it sees whatever tests need.
         "testkit" => !["cli", "xtask"].contains(&to),
         "xtask" => to == "coverage",
@@ -112,9 +112,10 @@ mod tests {
     }
 
     #[test]
-    fn only_tests_depend_on_the_testkit() {
+    fn only_tests_depend_on_the_testkits() {
         for from in ["kernel", "games/war", "bots", "referee", "catalog", "draw", "cli", "server", "xtask", "store"] {
             assert!(!may_depend(from, "testkit"), "{from}");
+            assert!(!may_depend(from, "pgtest"), "{from}");
         }
     }
 

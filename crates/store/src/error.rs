@@ -1,0 +1,37 @@
+//! What can go wrong. Being too late is not an error but a [`Claim`](crate::Claim).
+
+use crate::{PersonId, TableId};
+use std::sync::Arc;
+
+pub type Result<T, E = Error> = std::result::Result<T, E>;
+
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    #[error("a database address starts with sqlite: or postgres://")]
+    Address,
+    #[error("database: {0}")]
+    Database(#[from] sqlx::Error),
+    #[error("schema: {0}")]
+    Schema(#[from] sqlx::migrate::MigrateError),
+    /// Nothing was promised: the lines may be in the log only if the connection broke while it was committing.
+    #[error("the log could not be written: {0}")]
+    Commit(Arc<sqlx::Error>),
+    #[error("the store is closed")]
+    Closed,
+    #[error("there is no table {0}")]
+    NoTable(TableId),
+    #[error("there is no person {0}")]
+    NoPerson(PersonId),
+    #[error("table {table} has no seat {seat}")]
+    NoSeat { table: TableId, seat: u8 },
+    #[error("the log of table {table} ends with line {last}, so line {first} cannot be next")]
+    Gap { table: TableId, first: u64, last: u64 },
+    #[error("a text with a zero byte cannot be kept")]
+    ZeroByte,
+    #[error("the store is not empty")]
+    NotEmpty,
+    #[error("line {line}: {why}")]
+    Import { line: u64, why: String },
+    #[error("{0}")]
+    Io(#[from] std::io::Error),
+}

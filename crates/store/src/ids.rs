@@ -1,0 +1,34 @@
+//! Names of tables and people: short texts that the caller makes.
+
+use std::fmt;
+
+macro_rules! id {
+    ($(#[$doc:meta])* $name:ident) => {
+        $(#[$doc])*
+        #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, sqlx::Type, serde::Serialize, serde::Deserialize)]
+        #[sqlx(transparent)]
+        #[serde(transparent)]
+        pub struct $name(pub String);
+
+        impl From<&str> for $name {
+            fn from(text: &str) -> Self {
+                Self(text.into())
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(&self.0)
+            }
+        }
+    };
+}
+
+id!(
+    /// A table, by the code in its address.
+    TableId
+);
+id!(
+    /// A guest or an account.
+    PersonId
+);

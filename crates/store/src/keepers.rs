@@ -1,0 +1,78 @@
+//! Which server keeps the bots and clocks of a table going, where several share a database.
+
+use crate::{Result, Store, TableId};
+
+/// What became of an attempt to keep a table.
+#[must_use]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Keep {
+    Done,
+    /// Done, after a keeper that was not heard of any more.
+    TakenOver,
+    /// Another server keeps it.
+    Others,
+}
+
+impl Store {
+    /// Keeps a table until `until`, unless another server does.
+    pub async fn keep_table(&self, table: &TableId, keeper: &str, now: i64, until: i64) -> Result<Keep> {
+        let find = "SELECT keeper FROM tables WHERE id = $1";
+        let sql = "UPDATE tables SET keeper = $2, kept_until = $4, wake_at = NULL
+                   WHERE id = $1 AND (keeper IS NULL OR keeper = $2 OR kept_until < $3)";
+        Ok(change!(self, tx => {
+            let before: Option<(Option<String>,)> = sqlx::query_as(find).bind(table).fetch_optional(&mut *tx).await?;
+            let query = sqlx::query(sql).bind(table).bind(keeper).bind(now).bind(until);
+            let kept = query.execute(&mut *tx).await?.rows_affected() > 0;
+            let fresh = before.is_none_or(|(before,)| before.is_none_or(|before| before == keeper));
+            let keep = match (kept, fresh) {
+                (false, _) => Keep::Others,
+                (true, true) => Keep::Done,
+                (true, false) => Keep::TakenOver,
+            };
+            (keep, None)
+        }))
+    }
+
+    /// Keeps everything this server keeps until `until`.
+    pub async fn renew_tables(&self, keeper: &str, until: i64) -> Result<()> {
+        let sql = "UPDATE tables SET kept_until = $2 WHERE keeper = $1";
+        change!(self, tx => {
+            sqlx::query(sql).bind(keeper).bind(until).execute(&mut *tx).await?;
+            ((), None)
+        });
+        Ok(())
+    }
+
+    /// Lets a table sleep, until `wake_at` if there is such a time.
+    pub async fn release_table(&self, table: &TableId, keeper: &str, wake_at: Option<i64>) -> Result<()> {
+        let sql = "UPDATE tables SET keeper = NULL, kept_until = NULL, wake_at = $3 WHERE id = $1 AND keeper = $2";
+        change!(self, tx => {
+            sqlx::query(sql).bind(table).bind(keeper).bind(wake_at).execute(&mut *tx).await?;
+            ((), None)
+        });
+        Ok(())
+    }
+
+    /// No keeper of the past is left: this server is the only one, and has just begun.
+    pub async fn forget_keepers(&self) -> Result<()> {
+        change!(self, tx => {
+            sqlx::query("UPDATE tables SET kept_until = 0 WHERE keeper IS NOT NULL").execute(&mut *tx).await?;
+            ((), None)
+        });
+        Ok(())
+    }
+
+    /// Tables in play that nobody keeps any more, or that want to be woken.
+    pub async fn due_tables(&self, now: i64, limit: u32) -> Result<Vec<TableId>> {
+        let sql = "SELECT id FROM tables WHERE status = 'playing' AND (kept_until < $1 OR wake_at <= $1)
+                   ORDER BY id LIMIT $2";
+        let rows: Vec<(TableId,)> =
+            read!(self, db => sqlx::query_as(sql).bind(now).bind(i64::from(limit)).fetch_all(db).await?);
+        Ok(rows.into_iter().map(|(id,)| id).collect())
+    }
+
+    /// Whether only one server can use this database.
+    pub fn is_own(&self) -> bool {
+        matches!(self.pools.write, crate::pool::Pool::Sqlite(_))
+    }
+}

@@ -1,0 +1,62 @@
+//! The log of a table and its checkpoint: all there is to know about a running game.
+
+use crate::pool::signed;
+use crate::writer::Append;
+use crate::{Claim, Error, Result, Store, TableId};
+use tokio::sync::oneshot;
+
+/// Something that happened, as the server writes it down.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Line {
+    pub at: i64,
+    pub line: String,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, sqlx::FromRow)]
+pub struct Logged {
+    #[sqlx(try_from = "i64")]
+    pub seq: u64,
+    pub at: i64,
+    pub line: String,
+}
+
+impl Store {
+    /// Adds lines numbered from `first` to the log of a table: all of them, safely on disk when this returns
+    /// [`Claim::Done`], or none. `first` is one after the last line the caller knows; the log begins with 1.
+    ///
+    /// A caller that stops waiting does not know what became of its lines and has to read the log.
+    pub async fn append(&self, table: &TableId, first: u64, lines: Vec<Line>) -> Result<Claim> {
+        // Refused here, for further on it would take the appends of others down with it.
+        if lines.iter().any(|line| line.line.contains('\0')) {
+            return Err(Error::ZeroByte);
+        }
+        let (reply, answer) = oneshot::channel();
+        let append = Append { table: table.clone(), first, lines, reply };
+        self.appends.send(append).await.map_err(|_| Error::Closed)?;
+        answer.await.map_err(|_| Error::Closed)?
+    }
+
+    /// The lines of a table after number `after`, in order.
+    pub async fn log(&self, table: &TableId, after: u64) -> Result<Vec<Logged>> {
+        let sql = "SELECT seq, at, line FROM log WHERE table_id = $1 AND seq > $2 ORDER BY seq";
+        Ok(read!(self, db => sqlx::query_as(sql).bind(table).bind(signed(after)).fetch_all(db).await?))
+    }
+
+    /// Keeps the position after line `seq`, unless one after a later line is kept already.
+    pub async fn checkpoint(&self, table: &TableId, seq: u64, position: &str) -> Result<()> {
+        let sql = "INSERT INTO checkpoints (table_id, seq, position) VALUES ($1, $2, $3)
+                   ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, position = excluded.position
+                   WHERE excluded.seq >= checkpoints.seq";
+        change!(self, tx => {
+            sqlx::query(sql).bind(table).bind(signed(seq)).bind(position).execute(&mut *tx).await?;
+            ((), None)
+        });
+        Ok(())
+    }
+
+    pub async fn last_checkpoint(&self, table: &TableId) -> Result<Option<(u64, String)>> {
+        let sql = "SELECT seq, position FROM checkpoints WHERE table_id = $1";
+        let found: Option<(i64, String)> = read!(self, db => sqlx::query_as(sql).bind(table).fetch_optional(db).await?);
+        Ok(found.map(|(seq, position)| (seq.unsigned_abs(), position)))
+    }
+}

@@ -1,0 +1,133 @@
+//! Connections to either kind of database, and the two ways to use them: `read!` and `change!`.
+//!
+//! SQL is written once, with `$1`; where the kinds must differ, [`Pool::pick`] chooses.
+
+use crate::{Error, Result};
+use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
+use std::str::FromStr;
+use std::time::Duration;
+
+/// How long a writer waits for another process that writes to the same SQLite file.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How much SQLite writes ahead before it copies the pages to their places. Lines of many tables touch many pages, and
+/// the same ones again and again, so that doing it less often than by default is faster.
+const WAL_PAGES: &str = "8000";
+const SQLITE_READERS: u32 = 4;
+const POSTGRES_CONNECTIONS: u32 = 16;
+
+#[derive(Debug, Clone)]
+pub(crate) enum Pool {
+    Sqlite(SqlitePool),
+    Postgres(PgPool),
+}
+
+/// The same database, by purpose. SQLite has one writer, so that writers queue here instead of being refused there;
+/// PostgreSQL keeps one connection for the log alone.
+#[derive(Debug, Clone)]
+pub(crate) struct Pools {
+    pub read: Pool,
+    pub write: Pool,
+    pub log: Pool,
+}
+
+/// Runs a query that changes nothing: `read!(store, db => sqlx::query_as(…).fetch_all(db).await?)`.
+macro_rules! read {
+    ($store:expr, $db:ident => $query:expr) => {
+        match &$store.pools.read {
+            $crate::pool::Pool::Sqlite($db) => $query,
+            $crate::pool::Pool::Postgres($db) => $query,
+        }
+    };
+}
+
+/// Runs a block in one transaction; it gives a value and the news that go out if the transaction is committed.
+/// Leaving the block early, by `?` or `return`, takes everything back.
+macro_rules! change {
+    ($store:expr, $tx:ident => $body:block) => {
+        match &$store.pools.write {
+            $crate::pool::Pool::Sqlite(pool) => {
+                let mut $tx = pool.begin_with("BEGIN IMMEDIATE").await?;
+                let (value, news): (_, Option<$crate::News>) = $body;
+                $tx.commit().await?;
+                if let Some(news) = news {
+                    // Nobody may be listening, which is no fault.
+                    let _ = $store.news.send(news);
+                }
+                value
+            }
+            $crate::pool::Pool::Postgres(pool) => {
+                let mut $tx = pool.begin().await?;
+                let (value, news): (_, Option<$crate::News>) = $body;
+                if let Some(news) = news {
+                    $crate::news::notify(&mut $tx, &news).await?;
+                }
+                $tx.commit().await?;
+                value
+            }
+        }
+    };
+}
+
+impl Pools {
+    pub(crate) async fn open(url: &str) -> Result<Self> {
+        match url.split_once(':').map(|(scheme, _)| scheme) {
+            Some("sqlite") => Self::open_sqlite(url).await,
+            Some("postgres" | "postgresql") => Self::open_postgres(url).await,
+            _ => Err(Error::Address),
+        }
+    }
+
+    async fn open_sqlite(url: &str) -> Result<Self> {
+        let options = SqliteConnectOptions::from_str(url)?
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            .pragma("wal_autocheckpoint", WAL_PAGES)
+            .busy_timeout(PATIENCE);
+        // A connection that closes would take a database in memory with it.
+        let pool = || SqlitePoolOptions::new().idle_timeout(None).max_lifetime(None).test_before_acquire(false);
+        let writer = pool().max_connections(1).connect_with(options.clone()).await?;
+        sqlx::migrate!("migrations/sqlite").run(&writer).await?;
+        let reader = if url.contains(":memory:") {
+            writer.clone()
+        } else {
+            pool().max_connections(SQLITE_READERS).connect_with(options.read_only(true)).await?
+        };
+        let [read, write] = [reader, writer].map(Pool::Sqlite);
+        Ok(Self { read, log: write.clone(), write })
+    }
+
+    async fn open_postgres(url: &str) -> Result<Self> {
+        let options = PgConnectOptions::from_str(url)?;
+        let shared = PgPoolOptions::new().max_connections(POSTGRES_CONNECTIONS).connect_with(options.clone()).await?;
+        sqlx::migrate!("migrations/postgres").run(&shared).await?;
+        let log = PgPoolOptions::new().max_connections(1).connect_with(options).await?;
+        let [shared, log] = [shared, log].map(Pool::Postgres);
+        Ok(Self { read: shared.clone(), write: shared, log })
+    }
+
+    pub(crate) async fn close(&self) {
+        for pool in [&self.log, &self.write, &self.read] {
+            match pool {
+                Pool::Sqlite(pool) => pool.close().await,
+                Pool::Postgres(pool) => pool.close().await,
+            }
+        }
+    }
+}
+
+impl Pool {
+    pub(crate) fn pick(&self, sqlite: &'static str, postgres: &'static str) -> &'static str {
+        match self {
+            Self::Sqlite(_) => sqlite,
+            Self::Postgres(_) => postgres,
+        }
+    }
+}
+
+/// Numbers of lines as databases know them. None is ever near the end of the range.
+pub(crate) fn signed(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}

@@ -1,0 +1,170 @@
+//! Tables: what is played there and how far it got. What happens there is in the log.
+
+use crate::seats::{Seat, Sitter};
+use crate::{Claim, Cursor, Filter, News, PersonId, Result, Store, TableId};
+use sqlx::QueryBuilder;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, sqlx::Type)]
+#[sqlx(type_name = "text", rename_all = "lowercase")]
+pub enum Status {
+    Open,
+    Playing,
+    Finished,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Table {
+    pub id: TableId,
+    pub game: String,
+    /// How the game begins, as the server writes it.
+    pub setup: String,
+    /// What else was agreed on, as JSON.
+    pub options: String,
+    pub status: Status,
+    pub public: bool,
+    pub host: PersonId,
+    pub created_at: i64,
+    /// When seats, setup or status last changed; moves are in the log.
+    pub updated_at: i64,
+    pub seats: Vec<Seat>,
+}
+
+/// A table to be made: open, its seats numbered from 0.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewTable {
+    pub id: TableId,
+    pub game: String,
+    pub setup: String,
+    pub options: String,
+    pub public: bool,
+    pub host: PersonId,
+    pub created_at: i64,
+    pub seats: Vec<Option<Sitter>>,
+}
+
+#[derive(sqlx::FromRow)]
+struct Row {
+    id: TableId,
+    game: String,
+    setup: String,
+    options: String,
+    status: Status,
+    public: bool,
+    host: PersonId,
+    created_at: i64,
+    updated_at: i64,
+}
+
+impl Table {
+    /// Where a list goes on after this table.
+    pub fn cursor(&self) -> Cursor {
+        Cursor { at: self.created_at, table: self.id.clone() }
+    }
+
+    fn new(row: Row, seats: Vec<Seat>) -> Self {
+        let Row { id, game, setup, options, status, public, host, created_at, updated_at } = row;
+        Self { id, game, setup, options, status, public, host, created_at, updated_at, seats }
+    }
+}
+
+impl Store {
+    /// [`Claim::Taken`] if there is such a table already.
+    pub async fn create_table(&self, new: &NewTable) -> Result<Claim> {
+        let sql = "INSERT INTO tables (id, game, setup, options, status, public, host, created_at, updated_at)
+                   VALUES ($1, $2, $3, $4, 'open', $5, $6, $7, $7) ON CONFLICT DO NOTHING";
+        let seats_sql = "INSERT INTO seats (table_id, seat, person, bot) VALUES ($1, $2, $3, $4)";
+        change!(self, tx => {
+            let query = sqlx::query(sql).bind(&new.id).bind(&new.game).bind(&new.setup).bind(&new.options);
+            let query = query.bind(new.public).bind(&new.host).bind(new.created_at);
+            if query.execute(&mut *tx).await?.rows_affected() == 0 {
+                return Ok(Claim::Taken);
+            }
+            for (seat, sitter) in (0i64..).zip(&new.seats) {
+                let (person, bot) = Sitter::columns(sitter.as_ref());
+                sqlx::query(seats_sql).bind(&new.id).bind(seat).bind(person).bind(bot).execute(&mut *tx).await?;
+            }
+            ((), Some(News::Table { table: new.id.clone() }))
+        });
+        Ok(Claim::Done)
+    }
+
+    pub async fn table(&self, id: &TableId) -> Result<Option<Table>> {
+        let sql = "SELECT * FROM tables WHERE id = $1";
+        let row: Option<Row> = read!(self, db => sqlx::query_as(sql).bind(id).fetch_optional(db).await?);
+        Ok(self.with_seats(row.into_iter().collect()).await?.pop())
+    }
+
+    /// A page of tables, newest first; those of a person are where the person sits or is the host.
+    pub async fn tables(
+        &self,
+        status: Option<Status>,
+        filter: &Filter,
+        before: Option<&Cursor>,
+        limit: u32,
+    ) -> Result<Vec<Table>> {
+        let people = ["SELECT table_id FROM seats WHERE person = ", "SELECT id FROM tables WHERE host = "];
+        let rows: Vec<Row> = read!(self, db => {
+            let mut query = QueryBuilder::new("SELECT t.* FROM tables t WHERE 1 = 1");
+            if let Some(status) = status {
+                query.push(" AND t.status = ").push_bind(status);
+            }
+            filter.page(&mut query, &people, "t.created_at", before, limit);
+            query.build_query_as().fetch_all(db).await?
+        });
+        self.with_seats(rows).await
+    }
+
+    async fn with_seats(&self, rows: Vec<Row>) -> Result<Vec<Table>> {
+        let ids: Vec<&TableId> = rows.iter().map(|row| &row.id).collect();
+        let mut seats = self.seats_of(&ids).await?;
+        let tables = rows.into_iter().map(|row| {
+            let seats = seats.remove(&row.id).unwrap_or_default();
+            Table::new(row, seats)
+        });
+        Ok(tables.collect())
+    }
+
+    pub async fn count_tables(&self, status: Status) -> Result<u64> {
+        let sql = "SELECT count(*) FROM tables WHERE status = $1";
+        let count: i64 = read!(self, db => sqlx::query_scalar(sql).bind(status).fetch_one(db).await?);
+        Ok(count.unsigned_abs())
+    }
+
+    /// Moves a table on; [`Claim::Taken`] if it is not (or no longer) at `from`. Only one of many starts a game.
+    pub async fn set_status(&self, table: &TableId, from: Status, to: Status, at: i64) -> Result<Claim> {
+        let sql = "UPDATE tables SET status = $3, updated_at = $4 WHERE id = $1 AND status = $2";
+        change!(self, tx => {
+            let done = sqlx::query(sql).bind(table).bind(from).bind(to).bind(at).execute(&mut *tx).await?;
+            if done.rows_affected() == 0 {
+                return Ok(Claim::Taken);
+            }
+            ((), Some(News::Table { table: table.clone() }))
+        });
+        Ok(Claim::Done)
+    }
+
+    /// Agrees on another beginning; [`Claim::Taken`] if the table is no longer open.
+    pub async fn set_setup(&self, table: &TableId, setup: &str, options: &str, at: i64) -> Result<Claim> {
+        let sql = "UPDATE tables SET setup = $2, options = $3, updated_at = $4 WHERE id = $1 AND status = 'open'";
+        change!(self, tx => {
+            let done = sqlx::query(sql).bind(table).bind(setup).bind(options).bind(at).execute(&mut *tx).await?;
+            if done.rows_affected() == 0 {
+                return Ok(Claim::Taken);
+            }
+            ((), Some(News::Table { table: table.clone() }))
+        });
+        Ok(Claim::Done)
+    }
+
+    /// Forgets a table where nothing began, with all that was said there; [`Claim::Taken`] if it is not open.
+    pub async fn drop_table(&self, table: &TableId) -> Result<Claim> {
+        let sql = "DELETE FROM tables WHERE id = $1 AND status = 'open'";
+        change!(self, tx => {
+            if sqlx::query(sql).bind(table).execute(&mut *tx).await?.rows_affected() == 0 {
+                return Ok(Claim::Taken);
+            }
+            ((), Some(News::Table { table: table.clone() }))
+        });
+        Ok(Claim::Done)
+    }
+}

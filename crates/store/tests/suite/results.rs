@@ -1,0 +1,94 @@
+use crate::db::{Db, ann, bob, person, t, table};
+use store::{Claim, Filter, Finish, GameResult, NewTable, PersonId, Rating, Sitter, Standing, Status, TableId};
+
+crate::cases! {
+    a_game_ends_once
+    a_rating_that_does_not_follow_takes_everything_back
+    results_are_listed_by_game_and_person
+    the_strongest_lead
+}
+
+fn result(id: &str, at: i64) -> GameResult {
+    let standing = |seat, sitter, name: &str, rank, score| Standing { seat, sitter, name: name.into(), rank, score };
+    GameResult {
+        table: id.into(),
+        game: "go".into(),
+        mode: "duel".into(),
+        finished_at: at,
+        standings: vec![
+            standing(0, Some(person("ann")), "Ann", 2, Some(-3)),
+            standing(1, Some(Sitter::Bot("random".into())), "random", 1, None),
+        ],
+    }
+}
+
+fn rating(person: PersonId, rating: f64, games: u64) -> Rating {
+    Rating { person, game: "go".into(), rating, deviation: 0.1 + 0.2, volatility: 1e-9, games }
+}
+
+async fn a_game_ends_once(db: Db) {
+    let store = db.open_with_table().await;
+    let end = result("t", 50);
+    assert_eq!(store.finish(&end, "the moves", &[rating(ann(), 1500.5, 1)]).await.unwrap(), Finish::Done);
+    let again = store.finish(&result("t", 51), "lies", &[rating(ann(), 9.0, 2)]).await.unwrap();
+    assert_eq!(again, Finish::Already);
+    assert_eq!(store.result(&t()).await.unwrap(), Some(end));
+    assert_eq!(store.record(&t()).await.unwrap().as_deref(), Some("the moves"));
+    assert_eq!(store.rating(&ann(), "go").await.unwrap(), Some(rating(ann(), 1500.5, 1)));
+    let found = store.table(&t()).await.unwrap().unwrap();
+    assert_eq!((found.status, found.updated_at), (Status::Finished, 50));
+    assert_eq!(store.result(&"nowhere".into()).await.unwrap(), None);
+    assert!(store.finish(&result("nowhere", 1), "", &[]).await.is_err());
+}
+
+async fn a_rating_that_does_not_follow_takes_everything_back(db: Db) {
+    let store = db.open_with_table().await;
+    assert_eq!(store.create_table(&table("u", 11)).await.unwrap(), Claim::Done);
+    assert_eq!(store.finish(&result("t", 50), "", &[rating(bob(), 1.0, 1)]).await.unwrap(), Finish::Done);
+    // As if computed before the other game ended.
+    let stale = [rating(ann(), 2.0, 1), rating(bob(), 2.0, 1)];
+    assert_eq!(store.finish(&result("u", 51), "", &stale).await.unwrap(), Finish::Stale);
+    assert_eq!(store.result(&"u".into()).await.unwrap(), None);
+    assert_eq!(store.rating(&ann(), "go").await.unwrap(), None);
+    let fresh = [rating(ann(), 2.0, 1), rating(bob(), 2.0, 2)];
+    assert_eq!(store.finish(&result("u", 51), "", &fresh).await.unwrap(), Finish::Done);
+    assert_eq!(store.ratings_of(&bob()).await.unwrap(), [rating(bob(), 2.0, 2)]);
+}
+
+async fn results_are_listed_by_game_and_person(db: Db) {
+    let store = db.open_with_table().await;
+    for (id, public, game) in [("a", true, "go"), ("b", false, "go"), ("c", true, "chess")] {
+        let new = NewTable { public, game: game.into(), ..table(id, 1) };
+        assert_eq!(store.create_table(&new).await.unwrap(), Claim::Done);
+    }
+    for (id, at, game) in [("a", 52, "go"), ("b", 51, "go"), ("c", 50, "chess"), ("t", 50, "go")] {
+        let mut end = GameResult { game: game.into(), ..result(id, at) };
+        if id == "t" {
+            end.standings[0].sitter = Some(person("bob"));
+        }
+        assert_eq!(store.finish(&end, "", &[]).await.unwrap(), Finish::Done);
+    }
+    let all = Filter::default();
+    let of_ann = Filter { person: Some(ann()), ..Filter::default() };
+    let public_go = Filter { game: Some("go".into()), public: true, person: None };
+    for (filter, expected) in [(&all, "abtc"), (&of_ann, "abc"), (&public_go, "at")] {
+        let list = store.results(filter, None, 10).await.unwrap();
+        assert!(list.iter().all(|result| result.standings.len() == 2));
+        assert_eq!(list.iter().map(|result| result.table.to_string()).collect::<String>(), expected);
+    }
+    let page = store.results(&all, None, 3).await.unwrap();
+    let rest = store.results(&all, Some(&page[2].cursor()), 3).await.unwrap();
+    assert_eq!(rest.iter().map(|result| &result.table).collect::<Vec<_>>(), [&TableId::from("c")]);
+}
+
+async fn the_strongest_lead(db: Db) {
+    let store = db.open_with_table().await;
+    assert_eq!(store.add_guest(&"eve".into(), "eve", "{}", 1).await.unwrap(), Claim::Done);
+    let ratings = [rating(ann(), 1400.0, 1), rating(bob(), 1600.25, 1), rating("eve".into(), 1500.0, 1)];
+    assert_eq!(store.finish(&result("t", 50), "", &ratings).await.unwrap(), Finish::Done);
+    let [ann, bob, eve] = ratings;
+    let leaders = store.leaderboard("go", 2).await.unwrap();
+    assert_eq!(leaders, [("bob".into(), bob), ("eve".into(), eve)]);
+    assert_eq!(store.leaderboard("go", 9).await.unwrap()[2].1, ann);
+    assert_eq!(store.leaderboard("chess", 9).await.unwrap(), []);
+}

@@ -28,6 +28,8 @@ pub(crate) struct Common {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    /// Open the table: web page and API
+    Serve(Serve),
     /// The games: names, seats, modes, options, coverage of rules and cards
     Games,
     /// A fresh game; prints its position
@@ -152,4 +154,32 @@ pub(crate) struct Arena {
     /// All cores unless said otherwise
     #[arg(long)]
     pub threads: Option<usize>,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct Serve {
+    #[arg(long, default_value_t = 8080)]
+    pub port: u16,
+    /// The address to listen at; 0.0.0.0 for everybody
+    #[arg(long, default_value = "127.0.0.1")]
+    pub bind: std::net::IpAddr,
+    /// sqlite:PATH or postgres://…
+    #[arg(long, default_value = "sqlite:kamen.db", env = "KAMEN_DB", hide_env_values = true)]
+    pub db: String,
+    /// Behind TLS: cookies are sent over it alone
+    #[arg(long)]
+    pub secure: bool,
+    /// A proxy in front says who calls (X-Forwarded-For)
+    #[arg(long)]
+    pub behind_proxy: bool,
+    /// No limits on one address: only for measuring
+    #[arg(long, hide = true)]
+    pub unlimited: bool,
+}
+
+impl Default for Serve {
+    fn default() -> Serve {
+        let bind = std::net::IpAddr::from([127, 0, 0, 1]);
+        Serve { port: 8080, bind, db: "sqlite:kamen.db".into(), secure: false, behind_proxy: false, unlimited: false }
+    }
 }

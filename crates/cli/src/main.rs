@@ -55,6 +55,7 @@ fn run(args: &Args) -> Result<(), Exit> {
     let common = &args.common;
     match &args.command {
         None => commands::menu::run(common),
+        Some(Command::Serve(serve)) => commands::serve::run(serve),
         Some(Command::Games) => commands::games::run(common),
         Some(Command::New(new)) => commands::new::run(common, new),
         Some(Command::Show(show)) => commands::show::run(common, show),

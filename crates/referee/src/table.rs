@@ -35,7 +35,7 @@ pub struct EventView {
 }
 
 /// A game in progress.
-pub trait AnyTable: Send + std::fmt::Debug {
+pub trait AnyTable: Send + Sync + std::fmt::Debug {
     fn game(&self) -> &'static dyn AnyGame;
 
     fn clone_box(&self) -> Box<dyn AnyTable>;

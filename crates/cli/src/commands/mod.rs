@@ -12,4 +12,5 @@ pub(crate) mod play;
 pub(crate) mod reference;
 pub(crate) mod replay;
 pub(crate) mod scenario;
+pub(crate) mod serve;
 pub(crate) mod show;

@@ -1,0 +1,49 @@
+//! The API, version 1: JSON over HTTP, and the live stream. One module a resource.
+
+mod docs;
+mod games;
+mod live;
+mod people;
+mod records;
+mod sessions;
+mod tables;
+
+use crate::App;
+use crate::problem::ProblemBody;
+use axum::Router;
+use axum::routing::get;
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+
+/// Everything a client in any language needs: games and their reference, tables and what is done at them, records,
+/// people, sessions, tokens. Errors have one shape. Come in with a session cookie or `Authorization: Bearer TOKEN`.
+#[derive(OpenApi)]
+#[openapi(
+    info(title = "Kamen", version = "1"),
+    components(schemas(ProblemBody)),
+    tags(
+        (name = "games", description = "Games, their rules, cards and decks"),
+        (name = "tables", description = "Tables and what is done at them"),
+        (name = "live", description = "The live stream"),
+        (name = "records", description = "Games as files"),
+        (name = "people", description = "People, sessions, tokens"),
+    )
+)]
+struct Described;
+
+pub(crate) fn router() -> Router<App> {
+    let resources = OpenApiRouter::new()
+        .merge(games::router())
+        .merge(tables::router())
+        .merge(live::router())
+        .merge(records::router())
+        .merge(people::router())
+        .merge(sessions::router());
+    let (router, described) =
+        OpenApiRouter::with_openapi(Described::openapi()).nest("/api/v1", resources).split_for_parts();
+    let json = described.to_json().expect("a description has a text");
+    let page = docs::page(&described);
+    router
+        .route("/api/v1/openapi.json", get(move || async move { ([("content-type", "application/json")], json) }))
+        .route("/api/v1/docs", get(move || async move { axum::response::Html(page) }))
+}

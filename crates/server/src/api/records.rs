@@ -1,0 +1,81 @@
+//! Games as files: down from a table, up to be checked and looked at.
+
+use crate::App;
+use crate::caller::Caller;
+use crate::problem::{Problem, ProblemBody, Result};
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use kernel::Seat;
+use referee::Record;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use store::{Status, TableId};
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+pub(super) fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::new().routes(routes!(download)).routes(routes!(upload))
+}
+
+/// The record of a finished game; while it is played, it would tell secrets
+#[utoipa::path(get, path = "/tables/{id}/record", tag = "records", params(("id" = String, Path)),
+    responses((status = 200, body = String, content_type = "text/plain"), (status = 404, body = ProblemBody),
+        (status = 409, body = ProblemBody)))]
+async fn download(State(app): State<App>, Path(id): Path<String>) -> Result<String> {
+    let id = TableId(id);
+    let table = app.store.table(&id).await?.ok_or_else(Problem::not_found)?;
+    if table.status != Status::Finished {
+        return Err(Problem::conflict("not-finished"));
+    }
+    app.store.record(&id).await?.ok_or_else(Problem::not_found)
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Upload {
+    record: String,
+    /// How far to play it; left out: to its end
+    to: Option<usize>,
+}
+
+#[derive(Serialize, ToSchema)]
+struct Played {
+    game: String,
+    /// How many replies it holds
+    replies: usize,
+    /// The position after them, in the game's notation
+    position: String,
+    /// What happened, in words
+    events: Vec<String>,
+    /// Ranks by seat, if it is over
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ranks: Option<BTreeMap<String, u8>>,
+}
+
+/// Play a record again: its events and its position
+#[utoipa::path(post, path = "/records", tag = "records", request_body = Upload,
+    responses((status = 200, body = Played), (status = 422, body = ProblemBody)))]
+async fn upload(caller: Caller, Json(upload): Json<Upload>) -> Result<(StatusCode, Json<Played>)> {
+    let record = Record::parse(&upload.record).map_err(|e| Problem::bad("record", e))?;
+    let unknown = || Problem::bad("record", format!("no game `{}`", record.game()));
+    let game = catalog::game(record.game()).ok_or_else(unknown)?;
+    let lang = caller.lang;
+    let play = move || {
+        let table = record.replay(game, upload.to).map_err(|e| Problem::bad("record", e))?;
+        let names = referee::seat_names(table.as_ref(), lang);
+        let speaker = game.words().speaker(lang, &names);
+        let ranks = |o: kernel::Outcome| Seat::all(table.seats()).map(|s| (table.seat_id(s), o.rank(s))).collect();
+        Ok::<_, Problem>(Played {
+            game: record.game().into(),
+            replies: record.len(),
+            position: table.position(),
+            events: table.events(0).iter().map(|e| speaker.say(&e.phrase)).collect(),
+            ranks: table.outcome().map(ranks),
+        })
+    };
+    // Playing a whole game again takes a while: not on a thread that answers requests.
+    let played = tokio::task::spawn_blocking(play).await.map_err(Problem::broken)??;
+    Ok((StatusCode::OK, Json(played)))
+}

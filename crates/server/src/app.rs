@@ -1,0 +1,113 @@
+//! What all requests share, and what goes on without them.
+
+use crate::config::Config;
+use crate::limits::Gate;
+use crate::now;
+use crate::problem::Result;
+use crate::secret::{self, Signer};
+use crate::table::Tables;
+use crate::thinkers::Thinkers;
+use metrics_exporter_prometheus::PrometheusHandle;
+use std::sync::Arc;
+use std::time::Duration;
+use store::{News, Store};
+use tokio::sync::broadcast::error::RecvError;
+
+/// A process that keeps a table says so again before this is over.
+const LEASE_MS: i64 = 6_000;
+const RENEW: Duration = Duration::from_secs(2);
+
+#[derive(Clone, Debug)]
+pub struct App(Arc<Shared>);
+
+#[derive(Debug)]
+pub struct Shared {
+    /// This process among those that share the database.
+    pub name: String,
+    pub config: Config,
+    pub store: Store,
+    pub tables: Tables,
+    pub thinkers: Thinkers,
+    pub signer: Signer,
+    pub gate: Gate,
+    pub metrics: PrometheusHandle,
+}
+
+impl std::ops::Deref for App {
+    type Target = Shared;
+
+    fn deref(&self) -> &Shared {
+        &self.0
+    }
+}
+
+/// Until when a table is kept that is claimed now.
+pub(crate) fn lease_end() -> i64 {
+    now::millis() + LEASE_MS
+}
+
+impl App {
+    pub async fn open(config: Config, metrics: PrometheusHandle) -> Result<App, store::Error> {
+        let store = Store::open(&config.db).await?;
+        if store.is_own() {
+            store.forget_keepers().await?;
+        }
+        let key = store.meta_or("signing-key", &secret::fresh()).await?;
+        Ok(App(Arc::new(Shared {
+            name: secret::code(12),
+            thinkers: Thinkers::new(config.thinkers),
+            signer: Signer::new(&key),
+            gate: Gate::new(&config.limits),
+            tables: Tables::default(),
+            store,
+            config,
+            metrics,
+        })))
+    }
+
+    /// Pass news on to live tables, for ever.
+    pub(crate) async fn listen(self) {
+        let mut news = self.store.news();
+        loop {
+            match news.recv().await {
+                Ok(News::Log { table, seq }) => self.tables.grown(&table, seq).await,
+                Ok(News::Chat { table, .. } | News::Table { table }) => self.tables.changed(&table).await,
+                Ok(News::Lost) | Err(RecvError::Lagged(_)) => self.tables.all_may_have_changed().await,
+                Err(RecvError::Closed) => return,
+            }
+        }
+    }
+
+    /// Keep what this process keeps, and take over what nobody keeps any more, for ever.
+    pub(crate) async fn keep(self) {
+        let mut every = tokio::time::interval(RENEW);
+        loop {
+            every.tick().await;
+            self.tables.sweep();
+            if let Err(error) = self.store.renew_tables(&self.name, lease_end()).await {
+                tracing::error!(%error, "leases could not be renewed");
+            }
+            match self.store.due_tables(now::millis(), 256).await {
+                Ok(due) => {
+                    for table in due {
+                        if let Err(problem) = self.tables.keep(&self, &table).await {
+                            tracing::error!(%table, code = problem.code, "a table could not be taken over");
+                        }
+                    }
+                }
+                Err(error) => tracing::error!(%error, "tables that wait could not be found"),
+            }
+            let commits = self.store.commits();
+            metrics::counter!("kamen_commits").absolute(commits.commits);
+            metrics::counter!("kamen_commit_lines").absolute(commits.lines);
+            metrics::counter!("kamen_commit_micros").absolute(commits.micros_total);
+            metrics::gauge!("kamen_commit_micros_max").set(commits.micros_max as f64);
+        }
+    }
+
+    /// Let every table finish what it does and sleep.
+    pub(crate) async fn close(&self) {
+        self.tables.close().await;
+        self.store.close().await;
+    }
+}

@@ -1,0 +1,117 @@
+//! Who calls: a person by cookie or token, from an address, in a language.
+
+use crate::App;
+use crate::problem::{Problem, Result};
+use crate::{now, secret};
+use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE, HOST, ORIGIN};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use store::{KeyKind, Person};
+use words::Lang;
+
+pub(crate) const SESSION: &str = "kamen";
+pub(crate) const LANG: &str = "kamen_lang";
+
+/// How long a browser is remembered after its last visit.
+pub(crate) const SESSION_MS: i64 = 90 * 24 * 60 * 60 * 1000;
+
+#[derive(Clone, Debug)]
+pub(crate) struct Caller {
+    pub person: Option<Person>,
+    /// The secret of the browser's session.
+    pub session: Option<String>,
+    pub address: IpAddr,
+    pub lang: Lang,
+}
+
+impl Caller {
+    /// The person, or the question who it is.
+    pub(crate) fn someone(&self) -> Result<&Person> {
+        self.person.as_ref().ok_or_else(Problem::who_are_you)
+    }
+}
+
+impl FromRequestParts<App> for Caller {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Caller> {
+        let address = address(parts, app);
+        let lang = lang(parts);
+        let nobody = Caller { person: None, session: None, address, lang };
+        let (secret, kind) = match (bearer(&parts.headers), cookie(&parts.headers, SESSION)) {
+            (Some(token), _) => (token.to_string(), KeyKind::Token),
+            (None, Some(cookie)) => match app.signer.secret(cookie) {
+                Some(secret) => (secret.to_string(), KeyKind::Session),
+                None => return Ok(nobody), // forged or of an older key: a stranger
+            },
+            (None, None) => return Ok(nobody),
+        };
+        let at = now::millis();
+        let key = app.store.key(&secret::hash(&secret), at).await?.filter(|key| key.kind == kind);
+        let Some(key) = key else {
+            // A program should hear that its token is no good; a browser becomes a stranger.
+            return if kind == KeyKind::Token { Err(Problem::who_are_you()) } else { Ok(nobody) };
+        };
+        if kind == KeyKind::Session {
+            same_site(parts)?;
+        }
+        app.gate.person(&key.person.0)?;
+        // Once a day is often enough to remember that it is in use.
+        if key.used_at.unwrap_or(key.created_at) + 24 * 60 * 60 * 1000 < at {
+            let until = key.expires_at.map(|_| at + SESSION_MS);
+            app.store.renew_key(&key.hash, at, until).await?;
+        }
+        let person = app.store.person(&key.person).await?;
+        Ok(Caller { person, session: (kind == KeyKind::Session).then_some(secret), ..nobody })
+    }
+}
+
+/// A request that changes something and comes with a cookie must come from our own pages.
+fn same_site(parts: &Parts) -> Result<()> {
+    if parts.method.is_safe() && !parts.headers.contains_key("upgrade") {
+        return Ok(());
+    }
+    let header = |name: &str| parts.headers.get(name).and_then(|v| v.to_str().ok());
+    let foreign = Problem::new(StatusCode::FORBIDDEN, "foreign-site");
+    if header("sec-fetch-site").is_some_and(|site| site != "same-origin" && site != "none") {
+        return Err(foreign);
+    }
+    if let Some(origin) = header(ORIGIN.as_str()) {
+        let host = origin.split_once("://").map_or(origin, |(_, host)| host);
+        if header(HOST.as_str()) != Some(host) {
+            return Err(foreign);
+        }
+    }
+    Ok(())
+}
+
+fn bearer(headers: &HeaderMap) -> Option<&str> {
+    headers.get(AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ").map(str::trim)
+}
+
+pub(crate) fn cookie<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
+    let all = headers.get_all(COOKIE).iter().filter_map(|v| v.to_str().ok()).flat_map(|v| v.split(';'));
+    all.filter_map(|pair| pair.trim().split_once('=')).find(|(key, _)| *key == name).map(|(_, value)| value)
+}
+
+fn address(parts: &Parts, app: &App) -> IpAddr {
+    let forwarded = || parts.headers.get("x-forwarded-for")?.to_str().ok()?.rsplit(',').next()?.trim().parse().ok();
+    let peer = || parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    let found = if app.config.behind_proxy { forwarded().or_else(peer) } else { peer() };
+    found.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST))
+}
+
+/// The language of `?lang=`, of the cookie, of the browser.
+pub(crate) fn lang(parts: &Parts) -> Lang {
+    let asked = parts.uri.query().and_then(|q| q.split('&').find_map(|pair| pair.strip_prefix("lang=")));
+    let kept = || cookie(&parts.headers, LANG);
+    let wished = || parts.headers.get(ACCEPT_LANGUAGE)?.to_str().ok();
+    let known = |code: &str| code.trim().get(..2).and_then(|code| code.to_lowercase().parse::<Lang>().ok());
+    asked
+        .and_then(known)
+        .or_else(|| kept().and_then(known))
+        .or_else(|| wished().and_then(|list| list.split(',').find_map(known)))
+        .unwrap_or_default()
+}

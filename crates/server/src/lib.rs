@@ -1,0 +1,23 @@
+//! The open table: one module a resource, live tables with one owner each, bots on threads of their own.
+//! The only crate that knows HTTP. Knows no game by name.
+
+mod api;
+mod app;
+mod bots;
+mod caller;
+mod config;
+mod limits;
+mod now;
+mod people;
+mod problem;
+mod results;
+mod secret;
+mod serve;
+mod table;
+mod thinkers;
+
+use app::lease_end;
+
+pub use app::App;
+pub use config::{Config, Limits};
+pub use serve::{CannotServe, Serving, serve};

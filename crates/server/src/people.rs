@@ -1,0 +1,132 @@
+//! Guests and accounts: coming in, and what they are called.
+
+use crate::App;
+use crate::caller::{SESSION, SESSION_MS};
+use crate::problem::{Problem, Result};
+use crate::{now, secret};
+use argon2::Argon2;
+use argon2::password_hash::phc::PasswordHash;
+use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+use axum::http::StatusCode;
+use store::{Claim, Key, KeyKind, PersonId};
+
+/// A name as it may be: 2 to 24 letters, digits, spaces, `-`, `_` or `.`, and no trick with invisible signs.
+pub(crate) fn name(text: &str) -> Result<String> {
+    let name = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let fits = |c: char| c.is_alphanumeric() || " -_.'".contains(c);
+    if (2..=24).contains(&name.chars().count()) && name.chars().all(fits) {
+        Ok(name)
+    } else {
+        Err(Problem::bad("name", "2 to 24 letters, digits, spaces, . - _ '"))
+    }
+}
+
+fn password(text: &str) -> Result<()> {
+    if (8..=200).contains(&text.chars().count()) {
+        Ok(())
+    } else {
+        Err(Problem::bad("password", "8 to 200 characters"))
+    }
+}
+
+/// Hashing takes its time on purpose: not on a thread that answers requests.
+async fn hash(password: String) -> Result<String> {
+    let hash = move || Argon2::default().hash_password(password.as_bytes()).map(|hash| hash.to_string());
+    tokio::task::spawn_blocking(hash).await.map_err(Problem::broken)?.map_err(Problem::broken)
+}
+
+async fn verify(password: String, hash: String) -> Result<bool> {
+    let verify = move || {
+        let hash = PasswordHash::new(&hash).ok()?;
+        Argon2::default().verify_password(password.as_bytes(), &hash).ok()
+    };
+    Ok(tokio::task::spawn_blocking(verify).await.map_err(Problem::broken)?.is_some())
+}
+
+/// Somebody who just wants to play.
+pub(crate) async fn guest(app: &App, wished: Option<&str>) -> Result<PersonId> {
+    let name = match wished {
+        Some(text) => name(text)?,
+        None => format!("Guest {}", secret::code(4)),
+    };
+    let id = PersonId(secret::code(16));
+    match app.store.add_guest(&id, &name, "{}", now::millis()).await? {
+        Claim::Done => Ok(id),
+        Claim::Taken => Err(Problem::broken("the same id twice")),
+    }
+}
+
+/// An account; a guest who makes one stays the same person.
+pub(crate) async fn sign_up(app: &App, guest: Option<&PersonId>, wished: &str, secret: &str) -> Result<PersonId> {
+    let name = name(wished)?;
+    password(secret)?;
+    let hash = hash(secret.to_string()).await?;
+    let (id, claim) = match guest {
+        Some(id) => (id.clone(), app.store.become_account(id, &name, &hash).await?),
+        None => {
+            let id = PersonId(secret::code(16));
+            let claim = app.store.add_account(&id, &name, &hash, "{}", now::millis()).await?;
+            (id, claim)
+        }
+    };
+    match claim {
+        Claim::Done => Ok(id),
+        Claim::Taken => Err(Problem::conflict("name-taken")),
+    }
+}
+
+/// The account with this name and password. Takes as long whether or not there is such a name.
+pub(crate) async fn sign_in(app: &App, name: &str, secret: &str) -> Result<PersonId> {
+    const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5bm9ib2R5$F3Lw0n8z7y7xk2zq7wXvS7p7m3k1c0o4g4h5j6k7l8A";
+    let account = app.store.account(name).await?;
+    let hash = account.as_ref().map_or(NOBODY.to_string(), |a| a.password.clone());
+    let fits = verify(secret.to_string(), hash).await?;
+    let wrong = || Problem::new(StatusCode::UNAUTHORIZED, "wrong-password");
+    account.filter(|_| fits).map(|a| a.person.id).ok_or_else(wrong)
+}
+
+/// A new session; returns the cookie to set.
+pub(crate) async fn open_session(app: &App, person: &PersonId) -> Result<String> {
+    let secret = secret::fresh();
+    let now = now::millis();
+    let key = Key {
+        hash: secret::hash(&secret),
+        person: person.clone(),
+        kind: KeyKind::Session,
+        label: String::new(),
+        created_at: now,
+        expires_at: Some(now + SESSION_MS),
+        used_at: None,
+    };
+    app.store.add_key(&key).await?;
+    Ok(cookie(app, &app.signer.cookie(&secret), SESSION_MS / 1000))
+}
+
+fn cookie(app: &App, value: &str, seconds: i64) -> String {
+    let secure = if app.config.secure { "; Secure" } else { "" };
+    format!("{SESSION}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}")
+}
+
+/// The cookie that takes the session away.
+pub(crate) fn no_session(app: &App) -> String {
+    cookie(app, "", 0)
+}
+
+/// A token for a program; it is shown this once.
+pub(crate) async fn open_token(app: &App, person: &PersonId, label: &str) -> Result<String> {
+    if label.chars().count() > 60 {
+        return Err(Problem::bad("label", "at most 60 characters"));
+    }
+    let secret = format!("kamen_{}", secret::fresh());
+    let key = Key {
+        hash: secret::hash(&secret),
+        person: person.clone(),
+        kind: KeyKind::Token,
+        label: label.into(),
+        created_at: now::millis(),
+        expires_at: None,
+        used_at: None,
+    };
+    app.store.add_key(&key).await?;
+    Ok(secret)
+}

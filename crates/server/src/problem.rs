@@ -1,0 +1,125 @@
+//! What goes wrong, in one shape: a code for programs, a sentence for people in their language, a rule where one refused.
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use kernel::Phrase;
+use serde::Serialize;
+use utoipa::ToSchema;
+use words::{Lang, Words};
+
+#[derive(Clone, Debug)]
+pub struct Problem {
+    pub status: StatusCode,
+    pub code: &'static str,
+    message: Message,
+    pub rule: Option<String>,
+    pub field: Option<String>,
+}
+
+#[derive(Clone, Debug)]
+enum Message {
+    /// Words of the program.
+    Phrase(Phrase),
+    /// Said by a game, in every language.
+    Said(Vec<(Lang, String)>),
+}
+
+/// The body of every answer that is not a success.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct ProblemBody {
+    /// A word that never changes.
+    #[schema(example = "stale-question")]
+    pub code: String,
+    /// A sentence in the asked language.
+    pub message: String,
+    /// The ID of the rule that refused.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rule: Option<String>,
+    /// The field that is wrong.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub field: Option<String>,
+}
+
+impl Problem {
+    pub fn new(status: StatusCode, code: &'static str) -> Problem {
+        let message = Message::Phrase(Phrase::new(format!("problem-{code}")));
+        Problem { status, code, message, rule: None, field: None }
+    }
+
+    pub fn not_found() -> Problem {
+        Problem::new(StatusCode::NOT_FOUND, "not-found")
+    }
+
+    /// Nobody is signed in.
+    pub fn who_are_you() -> Problem {
+        Problem::new(StatusCode::UNAUTHORIZED, "who-are-you")
+    }
+
+    pub fn not_yours() -> Problem {
+        Problem::new(StatusCode::FORBIDDEN, "not-yours")
+    }
+
+    pub fn conflict(code: &'static str) -> Problem {
+        Problem::new(StatusCode::CONFLICT, code)
+    }
+
+    /// A field of what was sent, and what is wrong with it.
+    pub fn bad(field: impl Into<String>, why: impl std::fmt::Display) -> Problem {
+        let field = field.into();
+        let phrase = Phrase::new("problem-bad-field").text("field", &field).text("why", why.to_string());
+        let problem = Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-field");
+        Problem { message: Message::Phrase(phrase), field: Some(field), ..problem }
+    }
+
+    /// Something broke here; what it was is in the log, not in the answer.
+    pub fn broken(why: impl std::fmt::Display) -> Problem {
+        tracing::error!(%why, "broken");
+        Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "broken")
+    }
+
+    /// A rule of the game says no.
+    pub fn refused(table: &dyn referee::AnyTable, error: &referee::Error) -> Problem {
+        let referee::Error::Refused(refusal) = error else { return Problem::broken(error) };
+        let say = |lang| {
+            let names = referee::seat_names(table, lang);
+            (lang, table.game().words().speaker(lang, &names).say(&refusal.why))
+        };
+        let said = Lang::ALL.into_iter().map(say).collect();
+        let problem = Problem::new(StatusCode::CONFLICT, "refused");
+        Problem { message: Message::Said(said), rule: refusal.rule.clone(), ..problem }
+    }
+
+    pub fn body(&self, lang: Lang) -> ProblemBody {
+        let message = match &self.message {
+            Message::Phrase(phrase) => Words::of_program().speaker(lang, &[]).say(phrase),
+            Message::Said(said) => said.iter().find(|(l, _)| *l == lang).map(|(_, s)| s.clone()).unwrap_or_default(),
+        };
+        ProblemBody { code: self.code.into(), message, rule: self.rule.clone(), field: self.field.clone() }
+    }
+
+    pub fn respond(&self, lang: Lang) -> Response {
+        (self.status, Json(self.body(lang))).into_response()
+    }
+}
+
+/// Said in English until the middleware, which knows the caller's language, says it again.
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let mut response = self.respond(Lang::En);
+        response.extensions_mut().insert(self);
+        response
+    }
+}
+
+impl From<store::Error> for Problem {
+    fn from(error: store::Error) -> Problem {
+        match error {
+            store::Error::NoTable(_) | store::Error::NoPerson(_) | store::Error::NoSeat { .. } => Problem::not_found(),
+            store::Error::ZeroByte => Problem::bad("text", "zero byte"),
+            other => Problem::broken(other),
+        }
+    }
+}
+
+pub(crate) type Result<T, E = Problem> = std::result::Result<T, E>;

@@ -1,0 +1,72 @@
+//! The end of a game: its record, its result, and what it does to ratings.
+
+use crate::problem::{Problem, Result};
+use crate::table::Owner;
+use crate::{App, now};
+use kernel::Seat;
+use skillratings::Outcomes;
+use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
+use store::{Finish, GameResult, PersonId, Rating, Sitter, Standing};
+
+/// Keep the result of a finished table. Others may have done so already.
+pub(crate) async fn finish(app: &App, owner: &Owner) -> Result<()> {
+    let fold = &owner.fold;
+    let (Some(outcome), Some(record)) = (fold.outcome(), fold.record()) else { return Ok(()) };
+    let standing = |seat: Seat| Standing {
+        seat: seat.0,
+        sitter: owner.sitting.sitter(seat).cloned(),
+        name: owner.sitting.name(seat).into(),
+        rank: outcome.rank(seat),
+        score: None,
+    };
+    let result = GameResult {
+        table: owner.row.id.clone(),
+        game: owner.row.game.clone(),
+        mode: fold.setup.mode.clone(),
+        finished_at: now::millis(),
+        standings: Seat::all(fold.setup.seats).map(standing).collect(),
+    };
+    let record = record.to_string();
+    for _ in 0..16 {
+        let ratings = ratings(app, &result).await?;
+        match app.store.finish(&result, &record, &ratings).await? {
+            Finish::Done | Finish::Already => return Ok(()),
+            Finish::Stale => {} // another game of one of them ended meanwhile
+        }
+    }
+    Err(Problem::broken("ratings kept changing"))
+}
+
+/// New ratings of two different people who played each other; bots and larger tables are not rated.
+async fn ratings(app: &App, result: &GameResult) -> Result<Vec<Rating>> {
+    let [a, b] = &result.standings[..] else { return Ok(vec![]) };
+    let (Some(Sitter::Person(one)), Some(Sitter::Person(other))) = (&a.sitter, &b.sitter) else { return Ok(vec![]) };
+    if one == other {
+        return Ok(vec![]);
+    }
+    let (before, against) = (rating(app, one, &result.game).await?, rating(app, other, &result.game).await?);
+    let outcome = match a.rank.cmp(&b.rank) {
+        std::cmp::Ordering::Less => Outcomes::WIN,
+        std::cmp::Ordering::Equal => Outcomes::DRAW,
+        std::cmp::Ordering::Greater => Outcomes::LOSS,
+    };
+    let (after, their) = glicko2(&glicko(&before), &glicko(&against), &outcome, &Glicko2Config::new());
+    Ok(vec![raised(before, after), raised(against, their)])
+}
+
+async fn rating(app: &App, person: &PersonId, game: &str) -> Result<Rating> {
+    let fresh = || {
+        let Glicko2Rating { rating, deviation, volatility } = Glicko2Rating::new();
+        Rating { person: person.clone(), game: game.into(), rating, deviation, volatility, games: 0 }
+    };
+    Ok(app.store.rating(person, game).await?.unwrap_or_else(fresh))
+}
+
+fn glicko(rating: &Rating) -> Glicko2Rating {
+    Glicko2Rating { rating: rating.rating, deviation: rating.deviation, volatility: rating.volatility }
+}
+
+fn raised(before: Rating, after: Glicko2Rating) -> Rating {
+    let Glicko2Rating { rating, deviation, volatility } = after;
+    Rating { rating, deviation, volatility, games: before.games + 1, ..before }
+}

@@ -1,0 +1,153 @@
+//! From configuration to a server that answers, and back to silence.
+
+use crate::app::App;
+use crate::caller;
+use crate::config::Config;
+use crate::problem::Problem;
+use crate::{api, now};
+use axum::Router;
+use axum::extract::{ConnectInfo, Request, State};
+use axum::http::StatusCode;
+use axum::http::header::{
+    CONTENT_SECURITY_POLICY, HeaderValue, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+};
+use axum::middleware::{Next, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use metrics_exporter_prometheus::PrometheusBuilder;
+use std::net::SocketAddr;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+use tokio::task::{JoinHandle, JoinSet};
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::limit::RequestBodyLimitLayer;
+use tower_http::set_header::SetResponseHeaderLayer;
+
+/// Nothing from elsewhere, nothing inline.
+const POLICY: &str = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; \
+                      frame-ancestors 'none'; form-action 'self'";
+
+/// A server that answers.
+#[derive(Debug)]
+pub struct Serving {
+    pub address: SocketAddr,
+    app: App,
+    stop: watch::Sender<bool>,
+    running: JoinHandle<()>,
+    tasks: JoinSet<()>,
+}
+
+#[derive(Debug, thiserror::Error)]
+pub enum CannotServe {
+    #[error("{0}")]
+    Store(#[from] store::Error),
+    #[error("cannot listen at {address}: {why}")]
+    Listen { address: SocketAddr, why: std::io::Error },
+}
+
+/// Open the database and begin to answer.
+pub async fn serve(config: Config) -> Result<Serving, CannotServe> {
+    // One recorder for the process, however many servers tests start in it.
+    static METRICS: tokio::sync::OnceCell<metrics_exporter_prometheus::PrometheusHandle> =
+        tokio::sync::OnceCell::const_new();
+    let install = || async { PrometheusBuilder::new().install_recorder().expect("no recorder before this one") };
+    let metrics = METRICS.get_or_init(install).await.clone();
+    let bind = config.bind;
+    let app = App::open(config, metrics).await?;
+    let cannot = |why| CannotServe::Listen { address: bind, why };
+    let listener = TcpListener::bind(bind).await.map_err(cannot)?;
+    let address = listener.local_addr().map_err(cannot)?;
+    let (stop, mut stopped) = watch::channel(false);
+    let router = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+    let until = async move {
+        let _ = stopped.wait_for(|stop| *stop).await;
+    };
+    let running = tokio::spawn(async move {
+        let served = axum::serve(listener, router).with_graceful_shutdown(until).await;
+        if let Err(error) = served {
+            tracing::error!(%error, "the server stopped");
+        }
+    });
+    let mut tasks = JoinSet::new();
+    tasks.spawn(app.clone().listen());
+    tasks.spawn(app.clone().keep());
+    Ok(Serving { address, app, stop, running, tasks })
+}
+
+impl Serving {
+    /// Answer what was asked, put the tables to sleep, close the database.
+    pub async fn stop(mut self) {
+        let _ = self.stop.send(true);
+        self.tasks.abort_all();
+        self.app.close().await;
+        // Live connections have lost their tables and end by themselves.
+        let _ = tokio::time::timeout(std::time::Duration::from_secs(5), self.running).await;
+    }
+}
+
+fn router(app: App) -> Router {
+    let header = |name, value| SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value));
+    api::router()
+        .route("/health", get(health))
+        .route("/metrics", get(|State(app): State<App>| async move { app.metrics.render() }))
+        .fallback(|| async { Problem::not_found() })
+        .layer(RequestBodyLimitLayer::new(app.config.limits.body))
+        .layer(from_fn_with_state(app.clone(), around))
+        .layer(CatchPanicLayer::new())
+        .layer(header(CONTENT_SECURITY_POLICY, POLICY))
+        .layer(header(X_CONTENT_TYPE_OPTIONS, "nosniff"))
+        .layer(header(X_FRAME_OPTIONS, "DENY"))
+        .layer(header(REFERRER_POLICY, "same-origin"))
+        .with_state(app)
+}
+
+async fn health(State(app): State<App>) -> Response {
+    match app.store.meta("signing-key").await {
+        Ok(_) => "ok".into_response(),
+        Err(error) => Problem::broken(error).into_response(),
+    }
+}
+
+/// Around every request: the gate, the measure, the language of problems.
+async fn around(State(app): State<App>, request: Request, next: Next) -> Response {
+    let start = tokio::time::Instant::now();
+    let (parts, body) = request.into_parts();
+    let (lang, method) = (caller::lang(&parts), parts.method.clone());
+    let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    let request = Request::from_parts(parts, body);
+    let allowed = peer.map_or(Ok(()), |from| app.gate.request(from));
+    let mut response = match allowed {
+        Ok(()) => next.run(request).await,
+        Err(problem) => problem.into_response(),
+    };
+    if let Some(problem) = response.extensions_mut().remove::<Problem>() {
+        let headers = std::mem::take(response.headers_mut());
+        response = problem.respond(lang);
+        headers.into_iter().filter_map(|(k, v)| Some((k?, v))).for_each(|(name, value)| {
+            response.headers_mut().entry(name).or_insert(value);
+        });
+    } else if is_bare_refusal(&response) {
+        // What axum refuses before our code sees it: a broken body, a wrong method.
+        response = Problem::new(response.status(), bare_code(response.status())).respond(lang);
+    }
+    let status = response.status().as_u16().to_string();
+    metrics::histogram!("kamen_request_seconds", "method" => method.to_string(), "status" => status)
+        .record(start.elapsed().as_secs_f64());
+    tracing::debug!(%method, status = response.status().as_u16(), at = now::millis(), "answered");
+    response
+}
+
+fn is_bare_refusal(response: &Response) -> bool {
+    let json = response.headers().get("content-type").is_some_and(|v| v.as_bytes().starts_with(b"application/json"));
+    response.status().is_client_error() && !json
+}
+
+fn bare_code(status: StatusCode) -> &'static str {
+    match status {
+        StatusCode::NOT_FOUND => "not-found",
+        StatusCode::METHOD_NOT_ALLOWED => "wrong-method",
+        StatusCode::PAYLOAD_TOO_LARGE => "too-large",
+        StatusCode::UNSUPPORTED_MEDIA_TYPE => "not-json",
+        _ => "unreadable",
+    }
+}

@@ -1,0 +1,133 @@
+//! What is done at a table from outside its owner: taking and leaving seats, talking.
+
+use super::Deed;
+use super::owner::Owner;
+use crate::problem::{Problem, Result};
+use crate::{App, now};
+use kernel::{Seat, Viewer};
+use store::{Claim, Person, PersonId, Sitter, Status, TableId};
+
+impl Owner {
+    /// A seat by the name the game gives it, or its letter.
+    pub fn seat(&self, named: &str) -> Result<Seat> {
+        let is = |s: &Seat| {
+            self.fold.seat_id(s.0).eq_ignore_ascii_case(named) || named.eq_ignore_ascii_case(&s.letter().to_string())
+        };
+        Seat::all(self.fold.setup.seats).find(is).ok_or_else(Problem::not_found)
+    }
+
+    /// The named seat if it is the person's; without a name the first of them, one that is asked before others.
+    pub fn seat_of(&self, person: &PersonId, named: Option<&str>) -> Result<Seat> {
+        let mine = self.sitting.of(&person.0);
+        match named {
+            Some(named) => Some(self.seat(named)?).filter(|seat| mine.contains(seat)),
+            None => mine.iter().copied().find(|s| self.fold.question(*s).is_some()).or(mine.first().copied()),
+        }
+        .ok_or_else(Problem::not_yours)
+    }
+
+    /// Through whose eyes a caller looks.
+    pub fn viewer(&self, person: Option<&PersonId>, named: Option<&str>) -> Result<Viewer> {
+        let mine = person.and_then(|id| self.seat_of(id, named).ok());
+        match mine {
+            Some(seat) => Ok(Viewer::Seat(seat)),
+            None if named.is_some() => Err(Problem::not_yours()),
+            None if self.fold.options.closed && self.row.status == Status::Playing => Err(Problem::not_yours()),
+            None => Ok(Viewer::Spectator),
+        }
+    }
+}
+
+/// Take a seat for oneself or, as the host, for a bot. The last one begins the game.
+pub(crate) async fn take_seat(
+    app: &App,
+    person: &Person,
+    table: &TableId,
+    seat: &str,
+    bot: Option<&str>,
+) -> Result<u64> {
+    let handle = app.tables.get(app, table).await?;
+    let (seat, me) = (seat.to_string(), person.id.clone());
+    let (seat, host, seated, one_screen, status) = handle
+        .look(move |owner| {
+            let seated = !owner.sitting.of(&me.0).is_empty();
+            Ok::<_, Problem>((
+                owner.seat(&seat)?,
+                owner.row.host.clone(),
+                seated,
+                owner.fold.options.one_screen,
+                owner.row.status,
+            ))
+        })
+        .await??;
+    if status != Status::Open {
+        return Err(Problem::conflict("started"));
+    }
+    let sitter = match bot {
+        Some(_) if host != person.id => return Err(Problem::not_yours()),
+        Some(bot) => {
+            bot.parse::<bots::Bot>().map_err(|why| Problem::bad("bot", why))?;
+            Sitter::Bot(bot.into())
+        }
+        None if seated && !one_screen => return Err(Problem::conflict("seated")),
+        None => Sitter::Person(person.id.clone()),
+    };
+    if app.store.take_seat(table, seat.0, &sitter, now::millis()).await? == Claim::Taken {
+        return Err(Problem::conflict("seat-taken"));
+    }
+    handle.look_again().await?;
+    if handle.look(|owner| owner.sitting.is_full()).await? {
+        match handle.carry_out(Deed::Start).await {
+            Err(problem) if problem.code != "started" => return Err(problem),
+            _ => {}
+        }
+    }
+    handle.look(|owner| owner.fold.seq).await
+}
+
+/// Leave a seat: free again before the game, given up in it, a bot's where the others play on.
+pub(crate) async fn leave(app: &App, person: &Person, table: &TableId, seat: &str) -> Result<u64> {
+    let handle = app.tables.get(app, table).await?;
+    let (named, me) = (seat.to_string(), person.id.clone());
+    let (seat, host, status) = handle
+        .look(move |owner| {
+            let seat = owner.seat(&named)?;
+            Ok::<_, Problem>((seat, owner.row.host == me, owner.row.status))
+        })
+        .await??;
+    let sits = |sitter: &Sitter| matches!(sitter, Sitter::Person(id) if *id == person.id);
+    let sitter = handle.look(move |owner| owner.sitting.sitter(seat).cloned()).await?;
+    let sitter = sitter.filter(|s| sits(s) || host && status == Status::Open && matches!(s, Sitter::Bot(_)));
+    let sitter = sitter.ok_or_else(Problem::not_yours)?;
+    if status == Status::Playing {
+        match handle.carry_out(Deed::Resign { seat }).await {
+            Ok(line) => return Ok(line),
+            Err(problem) if problem.code == "refused" => {}
+            Err(problem) => return Err(problem),
+        }
+        let bot = Sitter::Bot(bots::Bot::NAMES[1].into());
+        let _ = app.store.change_seat(table, seat.0, Some(&sitter), Some(&bot), now::millis()).await?;
+    } else if status == Status::Open {
+        let _ = app.store.leave_seat(table, seat.0, &sitter, now::millis()).await?;
+    }
+    handle.look_again().await?;
+    handle.look(|owner| owner.fold.seq).await
+}
+
+/// Say something at a table.
+pub(crate) async fn chat(app: &App, person: &Person, table: &TableId, text: &str) -> Result<u64> {
+    let text = text.trim();
+    if text.is_empty() || text.chars().count() > 500 || text.chars().any(char::is_control) {
+        return Err(Problem::bad("text", "1 to 500 characters in one line"));
+    }
+    app.gate.chat(&person.id.0)?;
+    let handle = app.tables.get(app, table).await?;
+    let me = person.id.clone();
+    let viewer = handle.look(move |owner| owner.viewer(Some(&me), None)).await??;
+    let from = match viewer {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Spectator | Viewer::Judge => None,
+    };
+    let (person, name, text) = (person.id.0.clone(), person.name.clone(), text.to_string());
+    handle.carry_out(Deed::Chat { from, person, name, text }).await
+}

@@ -1,0 +1,79 @@
+//! What a table tells, in order. Every viewer hears a part of it, and counts what it heard: that count is the sequence
+//! number a client goes on from.
+
+use super::line::{Chatter, Offer};
+use kernel::{Audience, Viewer};
+use referee::{AnyTable, EventView};
+
+#[derive(Clone, Debug)]
+pub enum Item {
+    /// The table's event of this number. It is made when it is read: most are read once.
+    Told(usize),
+    /// An event that was taken back since.
+    Retold(Box<EventView>),
+    Started,
+    Undone {
+        seat: u8,
+    },
+    Offered {
+        seat: u8,
+        offer: Offer,
+    },
+    Agreed {
+        seat: u8,
+    },
+    Declined {
+        seat: u8,
+    },
+    TimedOut {
+        seat: u8,
+    },
+    Chatted {
+        from: Chatter,
+        name: String,
+        text: String,
+    },
+    Finished,
+    Followed {
+        table: String,
+    },
+}
+
+impl Item {
+    pub fn audience(&self, table: Option<&dyn AnyTable>) -> Audience {
+        match self {
+            Item::Told(seq) => table.and_then(|t| t.audience(*seq)).unwrap_or(Audience::NOBODY),
+            Item::Retold(event) => event.audience,
+            Item::Chatted { from: Chatter::Spectator(_), .. } => Audience::SPECTATORS,
+            _ => Audience::ALL,
+        }
+    }
+}
+
+/// A place in the feed: how far a viewer has come, and how much it heard until there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Cursor {
+    pub at: usize,
+    pub heard: u64,
+}
+
+impl Cursor {
+    /// The place after the first `heard` items a viewer hears; the end if there are not so many.
+    pub fn after(heard: u64, items: &[Item], table: Option<&dyn AnyTable>, viewer: Viewer) -> Cursor {
+        let mut cursor = Cursor::default();
+        while cursor.heard < heard && cursor.next(items, table, viewer).is_some() {}
+        cursor
+    }
+
+    /// The next item the viewer hears.
+    pub fn next<'i>(&mut self, items: &'i [Item], table: Option<&dyn AnyTable>, viewer: Viewer) -> Option<&'i Item> {
+        while let Some(item) = items.get(self.at) {
+            self.at += 1;
+            if item.audience(table).hears(viewer) {
+                self.heard += 1;
+                return Some(item);
+            }
+        }
+        None
+    }
+}

@@ -1,0 +1,287 @@
+//! A table as the fold over its log: the game, what was told, clocks and offers. No I/O, no clock of its own.
+
+use super::clock::Clock;
+use super::feed::Item;
+use super::line::{Line, Offer};
+use super::options::Options;
+use kernel::{Luck, Outcome, Seat, Setup, Viewer, Who};
+use referee::{AnyGame, AnyTable, Ending, Record};
+
+/// What a seat was asked, by the number of the line that led to it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pending {
+    pub seat: Seat,
+    pub id: u64,
+    print: u16,
+}
+
+/// An offer that waits for the others.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Open {
+    pub seat: Seat,
+    pub offer: Offer,
+    pub agreed: Vec<Seat>,
+}
+
+#[derive(Clone, Debug)]
+pub struct Fold {
+    pub game: &'static dyn AnyGame,
+    pub setup: Setup,
+    pub options: Options,
+    /// The game, once it has begun.
+    pub table: Option<Box<dyn AnyTable>>,
+    pub feed: Vec<Item>,
+    /// Lines folded so far.
+    pub seq: u64,
+    pub pending: Vec<Pending>,
+    pub clock: Clock,
+    pub open: Option<Open>,
+    pub next: Option<String>,
+    /// When the last line was written.
+    pub at: i64,
+}
+
+/// A move that is not written down yet.
+#[derive(Debug)]
+pub struct Draft {
+    table: Box<dyn AnyTable>,
+    pub lines: Vec<Line>,
+}
+
+/// The log does not fit the rules (any more).
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {seq}: {why}")]
+pub struct Unfit {
+    pub seq: u64,
+    pub why: String,
+}
+
+impl Fold {
+    pub fn new(game: &'static dyn AnyGame, setup: Setup, options: Options) -> Fold {
+        Fold {
+            game,
+            clock: Clock::new(options.clock, setup.seats),
+            setup,
+            options,
+            table: None,
+            feed: vec![],
+            seq: 0,
+            pending: vec![],
+            open: None,
+            next: None,
+            at: 0,
+        }
+    }
+
+    pub fn table(&self) -> Option<&dyn AnyTable> {
+        self.table.as_deref()
+    }
+
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.table().and_then(|t| t.outcome())
+    }
+
+    pub fn is_playing(&self) -> bool {
+        self.table.is_some() && self.outcome().is_none()
+    }
+
+    /// What a seat is asked, by its id.
+    pub fn question(&self, seat: Seat) -> Option<Pending> {
+        self.pending.iter().copied().find(|p| p.seat == seat)
+    }
+
+    /// Take the next line of the log.
+    pub fn apply(&mut self, line: &Line, at: i64) -> Result<(), Unfit> {
+        self.seq += 1;
+        self.at = at;
+        self.take(line, at).map_err(|why| Unfit { seq: self.seq, why })
+    }
+
+    fn take(&mut self, line: &Line, at: i64) -> Result<(), String> {
+        match line {
+            Line::Started => {
+                self.table = Some(self.game.start(&self.setup).map_err(|e| e.to_string())?);
+                self.feed.push(Item::Started);
+                self.clock.skip(at);
+                self.moved(0);
+            }
+            Line::Said(who, id, print) => self.said(who, id, *print, at)?,
+            Line::Undone { seat, to } => self.undone(*seat, *to, at)?,
+            Line::Offered { seat, offer } => {
+                self.open = Some(Open { seat: Seat(*seat), offer: *offer, agreed: vec![] });
+                self.feed.push(Item::Offered { seat: *seat, offer: *offer });
+            }
+            Line::Agreed { seat } => {
+                let open = self.open.as_mut().ok_or("nothing was offered")?;
+                open.agreed.push(Seat(*seat));
+                self.feed.push(Item::Agreed { seat: *seat });
+            }
+            Line::Declined { seat } => {
+                self.open = None;
+                self.feed.push(Item::Declined { seat: *seat });
+            }
+            Line::TimedOut { seat } => {
+                self.clock.tick(at);
+                self.clock.forgive(Seat(*seat));
+                self.feed.push(Item::TimedOut { seat: *seat });
+            }
+            Line::Resumed => self.clock.skip(at),
+            Line::Chatted { from, name, text } => {
+                self.feed.push(Item::Chatted { from: from.clone(), name: name.clone(), text: text.clone() });
+            }
+            Line::Followed { table } => {
+                self.next = Some(table.clone());
+                self.feed.push(Item::Followed { table: table.clone() });
+            }
+        }
+        Ok(())
+    }
+
+    fn said(&mut self, who: &str, id: &str, print: u16, at: i64) -> Result<(), String> {
+        let table = self.table.as_mut().ok_or("the game has not begun")?;
+        let told = table.told();
+        referee::reply(table.as_mut(), who, id, Some(print))?;
+        self.clock.tick(at);
+        self.withdraw();
+        self.moved(told);
+        Ok(())
+    }
+
+    fn undone(&mut self, seat: u8, to: usize, at: i64) -> Result<(), String> {
+        let table = self.table.as_ref().ok_or("the game has not begun")?;
+        let kept: Vec<_> = table.replies().iter().take(to).cloned().collect();
+        let mut again = self.game.start(&self.setup).map_err(|e| e.to_string())?;
+        for (who, id, print) in &kept {
+            referee::reply(again.as_mut(), who, id, Some(*print))?;
+        }
+        // What was told and is taken back was told all the same: it stays in the feed as it was.
+        let told = again.told();
+        for item in &mut self.feed {
+            if let Item::Told(event) = *item
+                && event >= told
+                && let Some(event) = table.event(event)
+            {
+                *item = Item::Retold(Box::new(event));
+            }
+        }
+        self.table = Some(again);
+        self.open = None;
+        self.pending.clear();
+        self.feed.push(Item::Undone { seat });
+        self.clock.tick(at);
+        self.moved(told);
+        Ok(())
+    }
+
+    /// The game has gone on: tell what it told since, and see who is asked.
+    fn moved(&mut self, told: usize) {
+        let Some(table) = &self.table else { return };
+        self.feed.extend((told..table.told()).map(Item::Told));
+        let asked = table.asked();
+        if asked.contains(&Who::Chance) {
+            return; // the rest of this move is in the next lines
+        }
+        let asked: Vec<Seat> = asked.into_iter().filter_map(seat).collect();
+        let before = std::mem::take(&mut self.pending);
+        let several = asked.len() > 1 || before.len() > 1;
+        for &seat in &asked {
+            let print = if several { table.print(seat).unwrap_or_default() } else { 0 };
+            // With several seats asked at once, an answer of one leaves the others' questions as they were.
+            let same = before.iter().find(|p| several && p.seat == seat && p.print == print);
+            self.pending.push(same.copied().unwrap_or(Pending { seat, id: self.seq, print }));
+        }
+        self.clock.ask(&asked);
+        if table.outcome().is_some() {
+            self.open = None;
+            self.feed.push(Item::Finished);
+        }
+    }
+
+    /// What a seat's answer leads to, Chance's replies included. The table itself stays as it is.
+    pub fn draft(&self, seat: Seat, answer: &str, luck: &mut Luck) -> Result<Draft, referee::Error> {
+        let mut table = self.table.clone().expect("only a game that has begun asks");
+        let from = table.replies().len();
+        table.answer(&format!("{}: {answer}", table.seat_id(seat)))?;
+        table.deal(luck)?;
+        let lines = lines(table.as_ref(), from);
+        Ok(Draft { table, lines })
+    }
+
+    /// A draft has been written down: the same as applying its lines one by one, without playing them again.
+    pub fn adopt(&mut self, draft: Draft, at: i64) {
+        let told = self.table().map_or(0, |t| t.told());
+        self.seq += draft.lines.len() as u64;
+        self.at = at;
+        self.table = Some(draft.table);
+        self.clock.tick(at);
+        self.withdraw();
+        self.moved(told);
+    }
+
+    /// An offer of the past is no longer meant once the game goes on.
+    fn withdraw(&mut self) {
+        self.open.take_if(|open| open.offer != Offer::Rematch);
+    }
+
+    /// What Chance does before anybody is asked.
+    pub fn opening(&self, luck: &mut Luck) -> Result<Vec<Line>, referee::Error> {
+        let mut table = self.game.start(&self.setup)?;
+        table.deal(luck)?;
+        Ok([Line::Started].into_iter().chain(lines(table.as_ref(), 0)).collect())
+    }
+
+    /// The line that ends the game before its rules do.
+    pub fn ending(&self, ending: Ending) -> Result<Line, referee::Error> {
+        let mut table = self.table.clone().expect("only a game that has begun ends");
+        table.end(ending)?;
+        Ok(Line::Said(table.seat_id(ending.seat()), ending.id().into(), 0))
+    }
+
+    /// Where a seat's last answer stands among the replies, so that it can be taken back.
+    pub fn last_answer(&self, seat: Seat) -> Option<usize> {
+        let table = self.table()?;
+        let id = table.seat_id(seat);
+        table.replies().iter().rposition(|(who, ..)| *who == id)
+    }
+
+    /// Whether taking back from `to` on would take back nothing anybody learned.
+    pub fn undo_is_free(&self, seat: Seat, to: usize, luck: &mut Luck) -> bool {
+        let Some(table) = self.table() else { return false };
+        let id = table.seat_id(seat);
+        let since = &table.replies()[to..];
+        if since.iter().any(|(who, ..)| *who != id) {
+            return false; // somebody answered, or something was rolled
+        }
+        let Ok(mut before) = self.game.start(&self.setup) else { return false };
+        for (i, (who, id, print)) in table.replies().iter().enumerate() {
+            if i >= to && before.would_reveal(seat, id, luck) {
+                return false;
+            }
+            if referee::reply(before.as_mut(), who, id, Some(*print)).is_err() {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// The game as one small text.
+    pub fn record(&self) -> Option<Record> {
+        self.table().map(|table| Record::of_setup(&self.setup, table))
+    }
+
+    /// How many things a viewer has heard so far.
+    pub fn heard(&self, viewer: Viewer) -> u64 {
+        super::feed::Cursor::after(u64::MAX, &self.feed, self.table(), viewer).heard
+    }
+}
+
+fn seat(who: Who) -> Option<Seat> {
+    match who {
+        Who::Seat(seat) => Some(seat),
+        Who::Chance => None,
+    }
+}
+
+fn lines(table: &dyn AnyTable, from: usize) -> Vec<Line> {
+    table.replies()[from..].iter().map(|(who, id, print)| Line::Said(who.clone(), id.clone(), *print)).collect()
+}

@@ -1,0 +1,19 @@
+//! A live table: its log folded, and the one owner it has in this process.
+
+mod clock;
+mod deeds;
+mod feed;
+mod fold;
+mod line;
+mod options;
+mod owner;
+mod seats;
+mod tables;
+mod view;
+
+pub(crate) use deeds::{chat, leave, take_seat};
+pub(crate) use options::Options;
+pub(crate) use owner::{Deed, Owner, Subscription};
+pub(crate) use seats::Sitting;
+pub(crate) use tables::{Handle, Plan, Tables, create};
+pub(crate) use view::{Detail, Update, View};

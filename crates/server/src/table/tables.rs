@@ -1,0 +1,214 @@
+//! The live tables of this process. A table comes to life when somebody asks for it and sleeps again when nobody does.
+
+use super::Options;
+use super::owner::{Command, Deed, Owner, Subscription};
+use super::view::View;
+use crate::problem::{Problem, Result};
+use crate::{App, now, secret};
+use kernel::Setup;
+use referee::AnyGame;
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex};
+use store::{Claim, NewTable, PersonId, Sitter, TableId};
+use tokio::sync::{OnceCell, mpsc, oneshot};
+
+/// Commands that may wait at one table.
+const COMMANDS_WAITING: usize = 256;
+
+#[derive(Clone, Debug, Default)]
+pub struct Tables {
+    live: Arc<Mutex<BTreeMap<TableId, Arc<OnceCell<Handle>>>>>,
+}
+
+/// The way to a live table's owner.
+#[derive(Clone, Debug)]
+pub struct Handle {
+    commands: mpsc::Sender<Command>,
+}
+
+impl Tables {
+    /// The table's owner, brought to life if it sleeps.
+    pub async fn get(&self, app: &App, id: &TableId) -> Result<Handle> {
+        loop {
+            let cell = self.live.lock().expect("never poisoned").entry(id.clone()).or_default().clone();
+            let found = cell.get_or_try_init(|| Handle::open(app.clone(), id.clone())).await;
+            match found {
+                Ok(handle) if !handle.commands.is_closed() => return Ok(handle.clone()),
+                // It has just gone to sleep, or was never there.
+                Ok(_) => self.forget(id, &cell),
+                Err(problem) => {
+                    self.forget(id, &cell);
+                    return Err(problem);
+                }
+            }
+        }
+    }
+
+    fn forget(&self, id: &TableId, cell: &Arc<OnceCell<Handle>>) {
+        let mut live = self.live.lock().expect("never poisoned");
+        if live.get(id).is_some_and(|c| Arc::ptr_eq(c, cell)) {
+            live.remove(id);
+        }
+    }
+
+    fn awake(&self, id: &TableId) -> Option<Handle> {
+        self.live.lock().expect("never poisoned").get(id)?.get().cloned()
+    }
+
+    /// The log of a table grew, here or elsewhere.
+    pub async fn grown(&self, id: &TableId, seq: u64) {
+        if let Some(handle) = self.awake(id) {
+            let _ = handle.commands.send(Command::Grown(seq)).await;
+        }
+    }
+
+    pub async fn changed(&self, id: &TableId) {
+        if let Some(handle) = self.awake(id) {
+            let _ = handle.commands.send(Command::Changed(None)).await;
+        }
+    }
+
+    /// News were lost: every live table reads again.
+    pub async fn all_may_have_changed(&self) {
+        for handle in self.all() {
+            let _ = handle.commands.send(Command::Changed(None)).await;
+            let _ = handle.commands.send(Command::Grown(u64::MAX)).await;
+        }
+    }
+
+    /// Bots and clocks of this table need somebody.
+    pub async fn keep(&self, app: &App, id: &TableId) -> Result<()> {
+        let handle = self.get(app, id).await?;
+        let _ = handle.commands.send(Command::Keep).await;
+        Ok(())
+    }
+
+    fn all(&self) -> Vec<Handle> {
+        self.live.lock().expect("never poisoned").values().filter_map(|c| c.get().cloned()).collect()
+    }
+
+    /// Put every table to sleep and wait until it is.
+    pub async fn close(&self) {
+        for handle in self.all() {
+            let _ = handle.commands.send(Command::Close).await;
+            handle.commands.closed().await;
+        }
+    }
+
+    /// Forget owners that have gone to sleep.
+    pub fn sweep(&self) {
+        let gone = |c: &Arc<OnceCell<Handle>>| c.get().is_some_and(|h| h.commands.is_closed());
+        self.live.lock().expect("never poisoned").retain(|_, cell| !gone(cell));
+    }
+
+    pub fn len(&self) -> usize {
+        self.live.lock().expect("never poisoned").len()
+    }
+}
+
+impl Handle {
+    async fn open(app: App, id: TableId) -> Result<Handle> {
+        let (commands, receiver) = mpsc::channel(COMMANDS_WAITING);
+        let owner = Owner::load(app, &id, commands.downgrade()).await?;
+        tokio::spawn(owner.run(receiver));
+        Ok(Handle { commands })
+    }
+
+    /// Do something at the table; returns the number of its last line.
+    pub async fn carry_out(&self, deed: Deed) -> Result<u64> {
+        let (reply, done) = oneshot::channel();
+        self.send(Command::Do(deed, reply)).await?;
+        done.await.map_err(|_| Problem::conflict("busy"))?
+    }
+
+    /// Look at the table.
+    pub async fn look<T: Send + 'static>(&self, look: impl FnOnce(&Owner) -> T + Send + 'static) -> Result<T> {
+        let (reply, seen) = oneshot::channel();
+        let look = move |owner: &Owner| drop(reply.send(look(owner)));
+        self.send(Command::Look(Box::new(look))).await?;
+        seen.await.map_err(|_| Problem::conflict("busy"))
+    }
+
+    /// Seats or status have just been changed in the store.
+    pub async fn look_again(&self) -> Result<()> {
+        let (reply, seen) = oneshot::channel();
+        self.send(Command::Changed(Some(reply))).await?;
+        seen.await.map_err(|_| Problem::conflict("busy"))
+    }
+
+    pub async fn subscribe(&self, view: View, after: u64) -> Result<Subscription> {
+        let (reply, subscription) = oneshot::channel();
+        self.send(Command::Subscribe(view, after, reply)).await?;
+        subscription.await.map_err(|_| Problem::conflict("busy"))
+    }
+
+    async fn send(&self, command: Command) -> Result<()> {
+        self.commands.send(command).await.map_err(|_| Problem::conflict("busy"))
+    }
+}
+
+/// How a game is set up, as the store keeps it.
+pub(super) fn write_setup(setup: &Setup) -> String {
+    let settings: BTreeMap<&str, &str> = setup.settings().collect();
+    serde_json::json!({ "mode": setup.mode, "seats": setup.seats, "options": settings }).to_string()
+}
+
+pub(super) fn read_setup(game: &'static dyn AnyGame, text: &str) -> Result<Setup> {
+    #[derive(serde::Deserialize)]
+    struct Stored {
+        mode: String,
+        seats: u8,
+        options: BTreeMap<String, String>,
+    }
+    let stored: Stored = serde_json::from_str(text).map_err(Problem::broken)?;
+    let options: Vec<_> = stored.options.into_iter().collect();
+    game.about().setup(Some(&stored.mode), Some(stored.seats), &options).map_err(Problem::broken)
+}
+
+/// A table that is to be.
+#[derive(Debug)]
+pub(crate) struct Plan {
+    pub game: &'static dyn AnyGame,
+    pub setup: Setup,
+    pub options: Options,
+    pub public: bool,
+    pub seats: Vec<Option<Sitter>>,
+}
+
+/// Set a new table up.
+pub(crate) async fn create(app: &App, host: &PersonId, plan: Plan) -> Result<TableId> {
+    // Nothing is stored that could not be played.
+    plan.game.start(&plan.setup).map_err(|e| Problem::bad("options", e))?;
+    for _ in 0..8 {
+        let id = TableId(secret::code(8));
+        let new = NewTable {
+            id: id.clone(),
+            game: plan.game.about().key.into(),
+            setup: write_setup(&plan.setup),
+            options: serde_json::to_string(&plan.options).map_err(Problem::broken)?,
+            public: plan.public,
+            host: host.clone(),
+            created_at: now::millis(),
+            seats: plan.seats.clone(),
+        };
+        if app.store.create_table(&new).await? == Claim::Done {
+            return Ok(id);
+        }
+    }
+    Err(Problem::broken("no free code for a table"))
+}
+
+/// The same again with seats turned. It begins with the first who comes.
+pub(super) async fn rematch(app: &App, owner: &Owner) -> Result<String> {
+    let mut seats: Vec<_> = owner.sitting.0.iter().map(|s| s.sitter.clone()).collect();
+    seats.rotate_right(1);
+    let fold = &owner.fold;
+    let plan = Plan {
+        game: fold.game,
+        setup: fold.setup.clone(),
+        options: fold.options.clone(),
+        public: owner.row.public,
+        seats,
+    };
+    Ok(create(app, &owner.row.host, plan).await?.0)
+}

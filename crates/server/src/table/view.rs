@@ -1,0 +1,259 @@
+//! What a viewer is shown and told of a table, as JSON.
+
+use super::Sitting;
+use super::feed::{Cursor, Item};
+use super::fold::Fold;
+use super::line::{Chatter, Offer};
+use kernel::{Seat, Viewer};
+use referee::{AnyTable, QuestionView};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use store::Sitter;
+use utoipa::ToSchema;
+use words::Lang;
+
+/// How much of a question a client wants to be sent.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Detail {
+    /// Every answer with its words.
+    #[default]
+    Words,
+    /// Ids alone: enough for a program.
+    Ids,
+    /// Only that there is a question; the client fetches it if it wants it.
+    None,
+}
+
+/// Through whose eyes, in which language, how much.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct View {
+    pub viewer: Viewer,
+    pub lang: Lang,
+    pub detail: Detail,
+}
+
+/// News of a table: what was told since `from`, and how it stands now.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Update {
+    /// How many items the client had heard before these.
+    pub from: u64,
+    /// How many it has heard now; it goes on from here after a break.
+    pub seq: u64,
+    pub items: Vec<Heard>,
+    pub state: State,
+}
+
+/// Something that was told.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Heard {
+    pub seq: u64,
+    /// `event`, `undone`, `offered`, `agreed`, `declined`, `timeout`, `chat`, `started`, `finished`, `followed`.
+    pub kind: &'static str,
+    /// The id of an event, the kind of an offer, the next table.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub id: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seat: Option<String>,
+    /// Who speaks, in chat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// What happened, in words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub text: Option<String>,
+}
+
+/// How a table stands.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct State {
+    /// `open`, `playing`, `finished`.
+    pub status: &'static str,
+    pub seats: Vec<SeatState>,
+    /// The seats that are asked now.
+    pub asked: Vec<String>,
+    /// The question of the seat that looks.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub question: Option<Question>,
+    /// Milliseconds left, by seat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub clocks: Option<BTreeMap<String, i64>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub offer: Option<OpenOffer>,
+    /// Ranks by seat, once it is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ranks: Option<BTreeMap<String, u8>>,
+    /// Where the rematch is played.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub next: Option<String>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SeatState {
+    pub seat: String,
+    /// `person`, `bot`, `empty`.
+    pub kind: &'static str,
+    pub name: String,
+    pub online: bool,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Question {
+    /// Send it back with the answer.
+    pub id: String,
+    pub key: &'static str,
+    pub rule: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub text: Option<String>,
+    pub answers: Vec<Answer>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Answer {
+    pub id: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub text: Option<String>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct OpenOffer {
+    pub seat: String,
+    pub kind: &'static str,
+    pub agreed: Vec<String>,
+}
+
+impl Fold {
+    pub fn question_id(&self, seat: Seat) -> Option<String> {
+        self.question(seat).map(|pending| format!("{}{}", pending.id, seat.letter()))
+    }
+
+    /// What the seats are called, in a language.
+    pub fn names(&self, sitting: &Sitting, lang: Lang) -> Vec<String> {
+        let table = self.table();
+        let plain = |seat| match table {
+            Some(table) => referee::seat_names(table, lang)[usize::from(seat)].clone(),
+            None => Seat(seat).letter().to_string(),
+        };
+        let name = |seat: u8| match sitting.sitter(Seat(seat)) {
+            Some(Sitter::Person(_)) => sitting.name(Seat(seat)).to_string(),
+            _ => plain(seat),
+        };
+        (0..self.setup.seats).map(name).collect()
+    }
+
+    pub fn seat_id(&self, seat: u8) -> String {
+        self.table().map_or_else(|| Seat(seat).letter().to_string(), |t| t.seat_id(Seat(seat)))
+    }
+
+    /// What a viewer has missed since its cursor, and how the table stands.
+    pub fn update(&self, view: View, cursor: &mut Cursor, now: i64, room: &Room<'_>) -> Update {
+        let from = cursor.heard;
+        let names = self.names(room.sitting, view.lang);
+        let mut items = vec![];
+        while let Some(item) = cursor.next(&self.feed, self.table(), view.viewer) {
+            items.push(self.heard_item(cursor.heard, item, view.lang, &names));
+        }
+        Update { from, seq: cursor.heard, items, state: self.state(view, now, room, &names) }
+    }
+
+    fn heard_item(&self, seq: u64, item: &Item, lang: Lang, names: &[String]) -> Heard {
+        let say = |phrase: &kernel::Phrase| self.game.words().speaker(lang, names).say(phrase);
+        let plain = |kind| Heard { seq, kind, id: None, seat: None, name: None, text: None };
+        let of = |kind, seat: u8| Heard { seat: Some(self.seat_id(seat)), ..plain(kind) };
+        let event =
+            |event: referee::EventView| Heard { text: Some(say(&event.phrase)), id: Some(event.id), ..plain("event") };
+        match item {
+            Item::Told(told) => self.table().and_then(|t| t.event(*told)).map_or_else(|| plain("event"), event),
+            Item::Retold(told) => event((**told).clone()),
+            Item::Started => plain("started"),
+            Item::Undone { seat } => of("undone", *seat),
+            Item::Offered { seat, offer } => Heard { id: Some(offer_kind(*offer).into()), ..of("offered", *seat) },
+            Item::Agreed { seat } => of("agreed", *seat),
+            Item::Declined { seat } => of("declined", *seat),
+            Item::TimedOut { seat } => of("timeout", *seat),
+            Item::Chatted { from, name, text } => Heard {
+                seat: match from {
+                    Chatter::Seat(seat) => Some(self.seat_id(*seat)),
+                    Chatter::Spectator(_) => None,
+                },
+                name: Some(name.clone()),
+                text: Some(text.clone()),
+                ..plain("chat")
+            },
+            Item::Finished => plain("finished"),
+            Item::Followed { table } => Heard { id: Some(table.clone()), ..plain("followed") },
+        }
+    }
+
+    fn state(&self, view: View, now: i64, room: &Room<'_>, names: &[String]) -> State {
+        let seats = || Seat::all(self.setup.seats);
+        let id = |seat: Seat| self.seat_id(seat.0);
+        let status = match self.table() {
+            None => "open",
+            Some(table) if table.outcome().is_some() => "finished",
+            Some(_) => "playing",
+        };
+        let seat_state = |seat: Seat| SeatState {
+            seat: id(seat),
+            kind: match room.sitting.sitter(seat) {
+                None => "empty",
+                Some(Sitter::Person(_)) => "person",
+                Some(Sitter::Bot(_)) => "bot",
+            },
+            name: room.sitting.name(seat).to_string(),
+            online: room.online.contains(&seat),
+        };
+        let mine = match view.viewer {
+            Viewer::Seat(seat) => self.table().and_then(|table| self.asked(table, seat, view, names)),
+            Viewer::Spectator | Viewer::Judge => None,
+        };
+        let clocks = self.clock.left(now).map(|left| seats().map(|s| (id(s), left[s.index()].max(0))).collect());
+        let offer = self.open.as_ref().map(|open| OpenOffer {
+            seat: id(open.seat),
+            kind: offer_kind(open.offer),
+            agreed: open.agreed.iter().map(|s| id(*s)).collect(),
+        });
+        State {
+            status,
+            seats: seats().map(seat_state).collect(),
+            asked: self.pending.iter().map(|p| id(p.seat)).collect(),
+            question: mine,
+            clocks,
+            offer,
+            ranks: self.outcome().map(|o| seats().map(|s| (id(s), o.rank(s))).collect()),
+            next: self.next.clone(),
+        }
+    }
+
+    fn asked(&self, table: &dyn AnyTable, seat: Seat, view: View, names: &[String]) -> Option<Question> {
+        let id = self.question_id(seat)?;
+        match view.detail {
+            Detail::None => Some(Question { id, key: "", rule: String::new(), text: None, answers: vec![] }),
+            Detail::Ids => {
+                let answers = table.offered(seat).into_iter().map(|id| Answer { id, text: None }).collect();
+                Some(Question { id, key: "", rule: String::new(), text: None, answers })
+            }
+            Detail::Words => {
+                let QuestionView { key, rule, text, answers, .. } = table.question(seat)?;
+                let speaker = self.game.words().speaker(view.lang, names);
+                let say = |a: referee::AnswerView| Answer { id: a.id, text: Some(speaker.say(&a.say.text)) };
+                let answers = answers.into_iter().map(say).collect();
+                Some(Question { id, key, rule: rule.to_string(), text: Some(speaker.say(&text)), answers })
+            }
+        }
+    }
+}
+
+/// Who is there.
+#[derive(Debug)]
+pub struct Room<'r> {
+    pub sitting: &'r Sitting,
+    pub online: Vec<Seat>,
+}
+
+fn offer_kind(offer: Offer) -> &'static str {
+    match offer {
+        Offer::Undo { .. } => "undo",
+        Offer::Draw => "draw",
+        Offer::Rematch => "rematch",
+    }
+}

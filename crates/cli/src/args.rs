@@ -30,6 +30,8 @@ pub(crate) struct Common {
 pub(crate) enum Command {
     /// Open the table: web page and API
     Serve(Serve),
+    /// Play whole games against a server on this machine at a steady rate, and measure it
+    Load(Load),
     /// The games: names, seats, modes, options, coverage of rules and cards
     Games,
     /// A fresh game; prints its position
@@ -182,4 +184,25 @@ impl Default for Serve {
         let bind = std::net::IpAddr::from([127, 0, 0, 1]);
         Serve { port: 8080, bind, db: "sqlite:kamen.db".into(), secure: false, behind_proxy: false, unlimited: false }
     }
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct Load {
+    /// A server that runs already, on this machine; without it one is started and stopped
+    #[arg(long)]
+    pub url: Option<String>,
+    /// The database of the server that is started; without it a new SQLite file
+    #[arg(long)]
+    pub db: Option<String>,
+    /// Live connections, two at each table
+    #[arg(long, default_value_t = 200)]
+    pub connections: usize,
+    /// Answers a second, whatever the server does
+    #[arg(long, default_value_t = 500)]
+    pub rate: u32,
+    #[arg(long, default_value_t = 10)]
+    pub seconds: u64,
+    /// Games for two, played in turn
+    #[arg(long, value_delimiter = ',', default_value = "connect-four,liars-dice,summoner-wars-2,tash-kalar")]
+    pub game: Vec<String>,
 }

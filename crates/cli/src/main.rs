@@ -56,6 +56,7 @@ fn run(args: &Args) -> Result<(), Exit> {
     match &args.command {
         None => commands::menu::run(common),
         Some(Command::Serve(serve)) => commands::serve::run(serve),
+        Some(Command::Load(load)) => commands::load::run(common, load),
         Some(Command::Games) => commands::games::run(common),
         Some(Command::New(new)) => commands::new::run(common, new),
         Some(Command::Show(show)) => commands::show::run(common, show),

@@ -127,3 +127,10 @@ pub(crate) fn json_line(value: &Value) {
 pub(crate) fn either(common: &Common, json: impl FnOnce() -> Value, people: impl FnOnce()) {
     if common.json { json_line(&json()) } else { people() }
 }
+
+pub(crate) fn machine() -> String {
+    let cpu = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let model = cpu.lines().find_map(|l| l.strip_prefix("model name")?.split_once(':')).map(|(_, name)| name.trim());
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    format!("{}, {cores} cores, {}", model.unwrap_or(std::env::consts::ARCH), std::env::consts::OS)
+}

@@ -19,7 +19,7 @@ pub(crate) fn run(common: &Common, key: Option<&str>, seconds: f64) -> Result<()
         Some(key) => vec![input::game(key)?],
         None => catalog::games().to_vec(),
     };
-    let (machine, commit) = (machine(), env!("KAMEN_COMMIT"));
+    let (machine, commit) = (output::machine(), env!("KAMEN_COMMIT"));
     for game in games {
         let measured = measure(game, seconds, common.seed.unwrap_or(1))?;
         output::either(common, || measured.json(game, &machine, commit), || measured.print(game));
@@ -124,13 +124,6 @@ impl Measured {
         );
         println!("  {:>12.1} MiB of memory at the most", self.peak_mib);
     }
-}
-
-fn machine() -> String {
-    let cpu = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
-    let model = cpu.lines().find_map(|l| l.strip_prefix("model name")?.split_once(':')).map(|(_, name)| name.trim());
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    format!("{}, {cores} cores, {}", model.unwrap_or(std::env::consts::ARCH), std::env::consts::OS)
 }
 
 fn peak_mib() -> f64 {

@@ -6,6 +6,7 @@ pub(crate) mod bench;
 pub(crate) mod deck;
 pub(crate) mod games;
 pub(crate) mod legal;
+pub(crate) mod load;
 pub(crate) mod menu;
 pub(crate) mod new;
 pub(crate) mod play;

@@ -1,0 +1,146 @@
+//! `kamen load`: plays whole games against a server on this machine at a steady rate, whatever the server does, and
+//! reports how long people would have waited. Bounded in connections, rate and time.
+
+mod http;
+mod player;
+mod report;
+
+use crate::args::{Common, Load};
+use crate::exit::Exit;
+use player::Player;
+use report::Report;
+use std::net::SocketAddr;
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::{Semaphore, mpsc};
+use tokio::time::{Instant, sleep, sleep_until};
+
+/// A table with somebody to answer.
+#[derive(Debug)]
+pub(crate) struct Ready {
+    pub answer: tokio::sync::oneshot::Sender<Instant>,
+}
+
+pub(crate) fn run(common: &Common, args: &Load) -> Result<(), Exit> {
+    if args.connections > 20_000 || args.rate > 50_000 || args.seconds > 600 {
+        return Err(Exit::refused("load: at most 20000 connections, 50000 answers a second, 600 seconds"));
+    }
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Exit::refused)?;
+    let report = runtime.block_on(play(common, args))?;
+    report.print(common.json);
+    Ok(())
+}
+
+async fn play(common: &Common, args: &Load) -> Result<Report, Exit> {
+    let own = match &args.url {
+        Some(_) => None,
+        None => Some(Server::start(&args.db).await?),
+    };
+    let address = match (&args.url, &own) {
+        (Some(url), _) => loopback(url)?,
+        (None, Some(server)) => server.address,
+        (None, None) => unreachable!("one of them was just made"),
+    };
+    let door = Arc::new(http::Door::open(address).await.map_err(Exit::refused)?);
+    let (ready, mut waiting) = mpsc::unbounded_channel();
+    let (measured, mut measures) = mpsc::unbounded_channel();
+    let tables = args.connections / 2;
+    let opening = Arc::new(Semaphore::new(32));
+    let seed = common.seed.unwrap_or(1);
+    for n in 0..tables {
+        let player = Player {
+            door: door.clone(),
+            games: args.game.clone(),
+            n,
+            seed,
+            ready: ready.clone(),
+            measured: measured.clone(),
+            opening: opening.clone(),
+        };
+        tokio::spawn(player.run());
+    }
+    drop(measured);
+    let mut report = Report::new(args);
+    // Everybody sits down before the clock starts.
+    let patience = Instant::now() + Duration::from_secs(120);
+    while waiting.len() < tables && Instant::now() < patience {
+        sleep(Duration::from_millis(20)).await;
+    }
+    report.connections = waiting.len() * 2;
+    let start = Instant::now();
+    let end = start + Duration::from_secs(args.seconds);
+    let pace = Duration::from_secs(1) / args.rate.max(1);
+    for n in 0.. {
+        let at = start + pace * n;
+        if at >= end {
+            break;
+        }
+        sleep_until(at).await;
+        // Nobody may be ready: the wait counts all the same, for the answer was due at `at`.
+        let Some(Ready { answer }) = waiting.recv().await else { break };
+        report.sent += u64::from(answer.send(at).is_ok());
+    }
+    let spent = start.elapsed();
+    sleep(Duration::from_secs(1)).await;
+    while let Ok(measure) = measures.try_recv() {
+        report.take(measure);
+    }
+    report.close(spent, own.as_ref().and_then(Server::peak_memory));
+    Ok(report)
+}
+
+fn loopback(url: &str) -> Result<SocketAddr, Exit> {
+    let host = url.trim_start_matches("http://").trim_end_matches('/').replace("localhost", "127.0.0.1");
+    match host.parse::<SocketAddr>() {
+        Ok(address) if address.ip().is_loopback() => Ok(address),
+        _ => {
+            Err(Exit::refused(format!("--url: `{url}` is not a server on this machine, such as http://127.0.0.1:8080")))
+        }
+    }
+}
+
+/// A server of our own, as long as it is measured.
+struct Server {
+    child: Child,
+    address: SocketAddr,
+    _folder: Option<tempfile::TempDir>,
+}
+
+impl Server {
+    async fn start(db: &Option<String>) -> Result<Server, Exit> {
+        let folder = tempfile::tempdir().map_err(Exit::refused)?;
+        let (db, folder) = match db {
+            Some(db) => (db.clone(), None),
+            None => (format!("sqlite:{}", folder.path().join("load.db").display()), Some(folder)),
+        };
+        let program = std::env::current_exe().map_err(Exit::refused)?;
+        let port =
+            std::net::TcpListener::bind("127.0.0.1:0").and_then(|l| l.local_addr()).map_err(Exit::refused)?.port();
+        let mut command = Command::new(program);
+        command.args(["serve", "--unlimited", "--port", &port.to_string(), "--db", &db]).stdout(Stdio::null());
+        let child = command.spawn().map_err(Exit::refused)?;
+        let server = Server { child, address: SocketAddr::from(([127, 0, 0, 1], port)), _folder: folder };
+        for _ in 0..200 {
+            if tokio::net::TcpStream::connect(server.address).await.is_ok() {
+                return Ok(server);
+            }
+            sleep(Duration::from_millis(50)).await;
+        }
+        Err(Exit::refused("load: the server did not start"))
+    }
+
+    /// The most memory it ever had, in bytes.
+    fn peak_memory(&self) -> Option<u64> {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
+        let line = status.lines().find_map(|l| l.strip_prefix("VmHWM:"))?;
+        line.trim().trim_end_matches("kB").trim().parse::<u64>().ok().map(|kib| kib * 1024)
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

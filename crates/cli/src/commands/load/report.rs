@@ -1,0 +1,83 @@
+//! What was measured.
+
+use crate::args::Load;
+use crate::output;
+use std::time::Duration;
+
+/// One thing a player saw.
+#[derive(Debug)]
+pub(crate) enum Measure {
+    /// From when an answer was due until it was acknowledged.
+    Acknowledged(Duration),
+    /// Until the opponent heard of it.
+    Heard(Duration),
+    Broken(String),
+}
+
+#[derive(Debug, Default)]
+pub(crate) struct Report {
+    pub connections: usize,
+    pub sent: u64,
+    rate: u32,
+    seconds: f64,
+    acknowledged: Vec<Duration>,
+    heard: Vec<Duration>,
+    broken: Vec<String>,
+    memory: Option<u64>,
+    db: &'static str,
+}
+
+impl Report {
+    pub(crate) fn new(args: &Load) -> Report {
+        let db = match &args.db {
+            Some(db) if db.starts_with("postgres") => "postgres",
+            _ if args.url.is_some() => "of the server",
+            _ => "sqlite",
+        };
+        Report { rate: args.rate, db, ..Report::default() }
+    }
+
+    pub(crate) fn take(&mut self, measure: Measure) {
+        match measure {
+            Measure::Acknowledged(time) => self.acknowledged.push(time),
+            Measure::Heard(time) => self.heard.push(time),
+            Measure::Broken(why) => self.broken.push(why),
+        }
+    }
+
+    pub(crate) fn close(&mut self, spent: Duration, memory: Option<u64>) {
+        self.seconds = spent.as_secs_f64();
+        self.memory = memory;
+        self.acknowledged.sort_unstable();
+        self.heard.sort_unstable();
+    }
+
+    pub(crate) fn print(&self, json: bool) {
+        let ms = |of: &[Duration], share: f64| {
+            let at = ((of.len() as f64 * share) as usize).min(of.len().saturating_sub(1));
+            of.get(at).map_or(0.0, |d| (d.as_secs_f64() * 100_000.0).round() / 100.0)
+        };
+        let rate = self.acknowledged.len() as f64 / self.seconds;
+        let facts = serde_json::json!({
+            "db": self.db,
+            "connections": self.connections,
+            "wanted_per_s": self.rate,
+            "seconds": (self.seconds * 10.0).round() / 10.0,
+            "sent": self.sent,
+            "acknowledged": self.acknowledged.len(),
+            "acknowledged_per_s": rate.round(),
+            "ack_ms": { "p50": ms(&self.acknowledged, 0.5), "p99": ms(&self.acknowledged, 0.99) },
+            "event_ms": { "p50": ms(&self.heard, 0.5), "p99": ms(&self.heard, 0.99), "max": ms(&self.heard, 1.0) },
+            "broken": self.broken.len(),
+            "first_broken": self.broken.first(),
+            "memory_mib": self.memory.map(|bytes| bytes / (1 << 20)),
+            "machine": output::machine(),
+            "commit": env!("KAMEN_COMMIT"),
+        });
+        if json {
+            println!("{facts}");
+        } else {
+            println!("{}", serde_json::to_string_pretty(&facts).expect("facts have a text"));
+        }
+    }
+}

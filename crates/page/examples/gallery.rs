@@ -151,7 +151,7 @@ fn tables(site: Site<'_>, put: Put<'_>) -> Result<()> {
         could: true,
     };
     put("replay", page::replay(&replay))?;
-    let cover = HandOver { site, id: "kd7f", game, seat: Seat(1), name: "Marek", seq: 4 };
+    let cover = HandOver { site, id: "kd7f", game, seat: Seat(1), name: "Marek" };
     put("hand-over", page::hand_over(&cover))?;
     Ok(())
 }

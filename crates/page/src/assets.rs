@@ -77,15 +77,15 @@ fn theme(about: &About) -> String {
     }
     let mixed = |a: &str, share: u8, b: &str| format!("color-mix(in srgb, {a} {share}%, {b})");
     let stone = |token: &str, day: &str, night: &str| {
-        format!("--{token}: light-dark({}, {});", mixed(light, 34, day), mixed(dark, 8, night))
+        format!("--{token}: light-dark({}, {});", mixed(light, 22, day), mixed(dark, 6, night))
     };
     format!(
         ".g-{key} {{ --game: light-dark({light}, {dark}); --game-wash: light-dark({}, {}); {} {} {} }}\n",
         mixed(light, 15, "#F3ECDC"),
         mixed(dark, 16, "#14191C"),
-        stone("slab", "#4A5157", "#2C3238"),
-        stone("cell", "#3A4147", "#20262B"),
-        stone("groove", "#2A3035", "#14191C"),
+        stone("slab", "#4F4F4E", "#2D2E30"),
+        stone("cell", "#3E3E3D", "#222427"),
+        stone("groove", "#2D2D2C", "#161719"),
         key = about.key,
     )
 }

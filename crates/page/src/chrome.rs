@@ -1,7 +1,7 @@
 //! What stands round every page: head, top bar, foot. Knows nothing of what the page is about.
 
 use crate::assets::Assets;
-use crate::icon::{drawing, icon, symbols};
+use crate::icon::{drawing, icon, symbols_of_page};
 use kernel::{About, Phrase};
 use maud::{DOCTYPE, Markup, html};
 use words::{Lang, Speaker, Words};
@@ -114,7 +114,7 @@ pub(crate) fn document(site: &Site<'_>, title: &str, game: Option<&About>, insid
             }
             body class=[class] data-sounds[site.sounds] data-still[!site.motion] {
                 (body)
-                (symbols(&body))
+                (symbols_of_page(&body))
             }
         }
     }
@@ -155,13 +155,20 @@ pub(crate) fn switches(site: &Site<'_>) -> Markup {
     let dark = site.theme == Some(Theme::Dark);
     let (to, label, sign) = if dark { ("light", "page-to-light", "i-sun") } else { ("dark", "page-to-dark", "i-moon") };
     html! {
-        a.btn.quiet.lang href=(site.lang_link()) lang=(site.other_lang().code()) hreflang=(site.other_lang().code()) {
-            (icon("i-globe")) span { (site.word("page-other-language")) }
-        }
+        (language(site))
         form method="post" action="/settings/theme" data-theme-switch {
             (site.csrf())
             input type="hidden" name="back" value=(site.here);
             button.btn.quiet name="theme" value=(to) aria-label=(site.word(label)) title=(site.word(label)) { (icon(sign)) }
+        }
+    }
+}
+
+pub(crate) fn language(site: &Site<'_>) -> Markup {
+    let other = site.other_lang().code();
+    html! {
+        a.btn.quiet.lang href=(site.lang_link()) lang=(other) hreflang=(other) {
+            (icon("i-globe")) span { (site.word("page-other-language")) }
         }
     }
 }

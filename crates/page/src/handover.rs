@@ -14,7 +14,6 @@ pub struct HandOver<'a> {
     pub game: &'static dyn AnyGame,
     pub seat: Seat,
     pub name: &'a str,
-    pub seq: u64,
 }
 
 /// The cover; its button posts `seat` to `/t/{id}/uncover`.

@@ -182,16 +182,10 @@ pub(crate) fn join_form(site: &Site<'_>, error: Option<&str>) -> Markup {
 
 fn tiles(view: &HomeView<'_>) -> Markup {
     let site = &view.site;
-    let (practice, great): (Vec<&'static dyn AnyGame>, Vec<_>) =
-        view.games.iter().copied().partition(|game| game.about().practice);
     html! {
         section aria-labelledby="set-up" {
             header.head { h2 id="set-up" { (site.word("page-set-up")) } small { (site.word("page-set-up-line")) } }
-            ul.tiles { @for game in great { (tile(site, game)) } }
-            @if !practice.is_empty() {
-                header.head.second { h2 { (site.word("practice-games")) } small { (site.word("page-practice-line")) } }
-                ul.tiles { @for game in practice { (tile(site, game)) } }
-            }
+            ul.tiles { @for game in view.games { (tile(site, *game)) } }
         }
     }
 }
@@ -201,10 +195,10 @@ pub(crate) fn tile(site: &Site<'_>, game: &'static dyn AnyGame) -> Markup {
     let about = game.about();
     html! {
         li.tile.{ "g-" (about.key) } {
-            a.band href={ "/g/" (about.key) } tabindex="-1" aria-hidden="true" { (drawing("", about.emblem)) }
+            span.band { (drawing("", about.emblem)) }
             b { a href={ "/g/" (about.key) } { (words.word("game-name")) } }
             span.line { (words.word("game-line")) }
-            small { (icon("i-user")) " " (seats(game)) span.sep { "·" } (icon("i-clock")) " " (site.say(&Phrase::new("page-minutes").number("n", about.minutes))) }
+            small { (icon("i-user")) " " (seats(game)) span.sep { "·" } (icon("i-clock")) " " (site.say(&Phrase::new("page-minutes").number("n", about.minutes))) @if about.practice { span.sep { "·" } (site.word("practice-games")) } }
             span.acts {
                 (play_now(site, game, false))
                 a.btn.quiet href={ "/new/" (about.key) } { (site.word("page-new-table")) }

@@ -69,18 +69,34 @@ fn body_of(name: &str) -> Option<String> {
     draw::symbol(name).map(str::to_string)
 }
 
-/// The symbols a piece of a page uses, hidden, to stand in the same page.
-pub(crate) fn symbols(markup: &Markup) -> Markup {
+/// What the shell of a page uses itself, so that its content need not bring it, whatever it is replaced by.
+const SHELL: [&str; 2] = ["i-close", "i-plug"];
+
+/// The symbols the content of a page uses, hidden, to stand in it.
+pub(crate) fn symbols_of_content(markup: &Markup) -> Markup {
+    symbols(markup, &SHELL)
+}
+
+/// The symbols a whole page uses and that do not stand in it yet.
+pub(crate) fn symbols_of_page(markup: &Markup) -> Markup {
+    symbols(markup, &[])
+}
+
+fn symbols(markup: &Markup, known: &[&str]) -> Markup {
     let names: BTreeSet<&str> =
         markup.0.split("<use href=\"#").skip(1).filter_map(|rest| rest.split('"').next()).collect();
-    let bodies: String = names.into_iter().filter_map(body_of).collect();
+    let is_new = |name: &&str| !known.contains(name) && !markup.0.contains(&format!("<symbol id=\"{name}\""));
+    let has_stones = names.iter().any(|name| name.starts_with("st-") && is_new(name));
+    let bodies: String = names.iter().copied().filter(is_new).filter_map(body_of).collect();
     html! {
         svg.symbols aria-hidden="true" width="0" height="0" {
-            defs {
-                linearGradient id="shine" x2="0" y2="1" {
-                    stop stop-color="#fff" stop-opacity=".28" {}
-                    stop offset=".55" stop-color="#fff" stop-opacity="0" {}
-                    stop offset="1" stop-color="#000" stop-opacity=".14" {}
+            @if has_stones {
+                defs {
+                    linearGradient id="shine" x2="0" y2="1" {
+                        stop stop-color="#fff" stop-opacity=".28" {}
+                        stop offset=".55" stop-color="#fff" stop-opacity="0" {}
+                        stop offset="1" stop-color="#000" stop-opacity=".14" {}
+                    }
                 }
             }
             (PreEscaped(bodies))

@@ -104,12 +104,12 @@ impl Namer<'_> {
         let special = cell.special.as_ref().and_then(|s| self.some(Some(&s.label)));
         let role = self.some(cell.role.as_ref());
         let things = cell.things.iter().map(|thing| self.thing(thing));
-        let states = cell.states.iter().filter_map(|state| match state {
-            CellState::Threatened => Some("page-state-threatened"),
-            CellState::Was => Some("page-state-was"),
-            CellState::Moved => Some("page-state-moved"),
-            CellState::Used => Some("page-state-used"),
-            CellState::Marked => Some("page-state-marked"),
+        let states = cell.states.iter().map(|state| match state {
+            CellState::Threatened => "page-state-threatened",
+            CellState::Was => "page-state-was",
+            CellState::Moved => "page-state-moved",
+            CellState::Used => "page-state-used",
+            CellState::Marked => "page-state-marked",
         });
         let about: Vec<String> =
             special.into_iter().chain(role).chain(things).chain(states.map(|key| self.word(key))).collect();

@@ -14,6 +14,7 @@ pub(crate) fn menu(view: &TableView<'_>) -> Markup {
         button.btn.quiet type="button" popovertarget="menu" aria-label=(site.word("page-menu")) { (icon("i-menu")) }
         div.sheet.panel.menu id="menu" popover {
             @if view.spectators > 0 { p.soft { (icon("i-eye")) " " (site.say(&Phrase::new("page-spectators").number("n", view.spectators))) } }
+            @if view.one_screen { (post(view, "cover", "page-cover", "i-eye-off", "btn quiet")) }
             a.btn.quiet href={ "/g/" (view.game.about().key) "/how" } { (icon("i-book")) (site.word("page-how")) }
             a.btn.quiet href={ "/g/" (view.game.about().key) "/rules" } { (icon("i-log")) (site.word("page-rules")) }
             @if !view.game.cards().is_empty() { a.btn.quiet href={ "/g/" (view.game.about().key) "/cards" } { (icon("i-card")) (site.word("page-cards")) } }
@@ -31,6 +32,7 @@ pub(crate) fn menu(view: &TableView<'_>) -> Markup {
                 }
             }
             @if view.outcome.is_some() || view.gathering.is_some() { (post(view, "leave", "page-leave", "i-close", "btn quiet")) }
+            (crate::chrome::language(site))
             a.btn.quiet href="/settings" { (icon("i-user")) (site.word("page-settings")) }
         }
     }

@@ -101,7 +101,7 @@ fn chairs(view: &NewTable<'_>) -> Markup {
         fieldset {
             legend { (site.word("page-seats")) }
             @for seat in Seat::all(most) {
-                @let id = format!("seat-{}", seat.0);
+                @let id = format!("chair-{}", seat.0);
                 div.chair data-seat=(seat.0) {
                     label for=(id) { span.shape.(seat_class(Some(seat))) { (seat_shape(seat)) } (site.say(&Phrase::new("page-seat-no").number("n", seat.0 + 1))) }
                     select id=(id) name={ "seat." (seat.0) } {
@@ -124,7 +124,7 @@ fn option(view: &NewTable<'_>, words: &Speaker<'_>, setting: &Setting) -> Markup
     let name = format!("option.{}", setting.key);
     let choices = view.choices.iter().find(|(key, _)| key == setting.key).map(|(_, values)| values);
     html! {
-        div.field {
+        div.entry {
             label for=(id) { (words.word(&format!("option-{}", setting.key))) }
             @match (&setting.values, choices) {
                 (_, Some(values)) => select id=(id) name=(name) {
@@ -153,7 +153,7 @@ fn value_word(view: &NewTable<'_>, words: &Speaker<'_>, setting: &Setting, value
 fn manners(site: &Site<'_>) -> Markup {
     let select = |name: &str, label: &str, values: &[(&str, &str)]| {
         html! {
-            div.field {
+            div.entry {
                 label for=(name) { (site.word(label)) }
                 select id=(name) name=(name) { @for (value, key) in values { option value=(value) { (site.word(key)) } } }
             }
@@ -163,7 +163,7 @@ fn manners(site: &Site<'_>) -> Markup {
         (select("clock", "page-clock", &[("none", "page-clock-none"), ("5", "page-clock-5"), ("15", "page-clock-15"), ("45", "page-clock-45"), ("1440", "page-clock-day")]))
         (select("visibility", "page-visibility", &[("link", "page-by-link"), ("public", "page-public")]))
         (select("undo", "page-undo-policy", &[("free", "page-undo-free"), ("ask", "page-undo-ask"), ("never", "page-undo-never")]))
-        div.field.checks {
+        div.entry.checks {
             label.check { input type="checkbox" name="spectators" value="yes" checked; (site.word("page-allow-spectators")) }
             label.check { input type="checkbox" name="hints" value="yes" checked; (site.word("page-allow-hints")) }
         }

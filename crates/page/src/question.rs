@@ -85,10 +85,11 @@ fn waits(desk: &Desk<'_>) -> Markup {
     }
 }
 
+/// The game's own words for waiting may name what the question names; the question itself is not shown.
 fn waiting(desk: &Desk<'_>, asked: &Asked, seat: Seat) -> String {
-    let key = format!("{}-waiting", asked.question.text.key);
-    let key = if desk.namer.speaker.knows(&key) { key } else { "waiting".into() };
-    desk.namer.say(&Phrase::new(key).seat("seat", seat))
+    let own = Phrase { key: format!("{}-waiting", asked.question.text.key), ..asked.question.text.clone() };
+    let phrase = if desk.namer.speaker.knows(&own.key) { own } else { Phrase::new("waiting") };
+    desk.namer.say(&phrase.seat("seat", seat))
 }
 
 fn refused(desk: &Desk<'_>, notice: &Notice) -> Markup {

@@ -3,7 +3,7 @@
 use crate::answers::{Choices, Here};
 use crate::board::{board, card, large};
 use crate::chrome::{document, logo, switches};
-use crate::icon::{drawing, icon, symbols};
+use crate::icon::{drawing, icon, symbols_of_content};
 use crate::label::Namer;
 use crate::replay::ReplayView;
 use crate::view::{TableView, Wish};
@@ -50,7 +50,7 @@ pub(crate) fn body(view: &TableView<'_>, replay: Option<&ReplayView<'_>>) -> Mar
             (dock(&desk))
         }
     };
-    html! { (layout) (symbols(&layout)) }
+    html! { (layout) (symbols_of_content(&layout)) }
 }
 
 pub(crate) fn game_name(view: &TableView<'_>) -> String {
@@ -105,10 +105,10 @@ fn dock(desk: &Desk<'_>) -> Markup {
     html! {
         nav.dock aria-label=(n.word("page-table")) {
             a.btn.main[count > 0] href="#do" { (icon("i-list")) span { (n.word("what-can-i-do")) @if count > 0 { " · " (count) } } }
-            @if has_turn { a.btn href="#turn" { (icon("i-star")) (n.word("page-goals")) } }
-            a.btn href="#log" { (icon("i-log")) (n.word("log")) }
+            @if has_turn { a.btn href="#turn" { (icon("i-star")) span { (n.word("page-goals")) } } }
+            a.btn href="#log" { (icon("i-log")) span { (n.word("log")) } }
             @if desk.view.undo == Wish::Possible {
-                form method="post" action=(desk.view.at("undo")) { (desk.view.site.csrf()) button.btn { (icon("i-undo")) (n.word("page-undo")) } }
+                form method="post" action=(desk.view.at("undo")) { (desk.view.site.csrf()) button.btn { (icon("i-undo")) span { (n.word("page-undo")) } } }
             }
         }
     }

@@ -6,7 +6,7 @@ use crate::table::Desk;
 use crate::things;
 use draw::said;
 use kernel::Phrase;
-use kernel::scene::{Comparison, Goal, Lasting, Number, OrderEntry, Phase, When};
+use kernel::scene::{Card, Comparison, Goal, Lasting, Number, OrderEntry, Phase, When};
 use maud::{Markup, html};
 
 pub(crate) fn turn(desk: &Desk<'_>) -> Markup {
@@ -142,6 +142,6 @@ pub(crate) fn explained(desk: &Desk<'_>, number: &Number) -> Markup {
 }
 
 /// The cards of a pile or of the hand, as a list.
-pub(crate) fn card_list(desk: &Desk<'_>, cards: &[kernel::scene::Card]) -> Markup {
+pub(crate) fn card_list(desk: &Desk<'_>, cards: &[Card]) -> Markup {
     html! { ul.hand.open { @for card in cards { (medium_or_back(desk, card)) } } }
 }

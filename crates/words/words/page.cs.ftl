@@ -118,6 +118,7 @@ page-start = Začít
 page-sit-down = Přisednout
 
 # Jedna obrazovka
+page-cover = Zakrýt obrazovku
 page-no-secrets = Na obrazovce teď nejsou ničí karty.
 page-i-am = Hraje { $seat }, ukázat moji stranu
 
@@ -142,7 +143,6 @@ page-join-label = Máš kód nebo odkaz?
 page-join = Připojit se
 page-set-up = Co si zahrajeme?
 page-set-up-line = Proti příteli, na jedné obrazovce, nebo proti počítači
-page-practice-line = Malé hry na seznámení se stolem
 page-minutes = { $n } min
 page-new-table = Nový stůl
 page-open-seats = Volná místa

@@ -114,6 +114,7 @@ page-start = Begin
 page-sit-down = Sit down
 
 # One screen
+page-cover = Cover the screen
 page-no-secrets = Nobody's cards are on the screen now.
 page-i-am = I am { $seat }, show my side
 
@@ -137,7 +138,6 @@ page-join-label = Have a code or a link?
 page-join = Join
 page-set-up = What shall we play?
 page-set-up-line = Against a friend, on one screen, or against the computer
-page-practice-line = Small games to learn the table with
 page-minutes = { $n } min
 page-new-table = New table
 page-open-seats = Open seats

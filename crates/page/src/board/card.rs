@@ -44,7 +44,7 @@ fn plate(desk: &Desk<'_>, known: &KnownCard) -> Markup {
     let long = if name.chars().count() > room { short.clone() } else { name };
     let letters = (long.chars().count() + if rank.is_some() { 2 } else { 0 }).clamp(4, 20);
     html! {
-        span.{ "plate len-" (letters) } {
+        span.{ "plate len-" (letters) " tight-" (short.chars().count().clamp(4, 12)) } {
             @if let Some(seat) = known.controller.or(known.owner) { (seat_shape(seat)) }
             b.long { (long) }
             b.short { (short) }

@@ -5,7 +5,7 @@ use crate::answers::Here;
 use crate::icon::icon;
 use crate::table::Desk;
 use crate::things;
-use kernel::scene::{Cell, CellState, Corners, Grid, PathKind, Thing};
+use kernel::scene::{Card, Cell, CellState, Corners, Grid, PathKind, Thing};
 use maud::{Markup, html};
 use std::collections::BTreeMap;
 
@@ -44,27 +44,21 @@ fn square(desk: &Desk<'_>, cell: &Cell, row: Option<&String>, column: Option<&St
             @if let Some(name) = row { i.rank-name aria-hidden="true" { (name) } }
             @if let Some(name) = column { i.file-name aria-hidden="true" { (name) } }
             @if let Some(key) = here.key() { span.key.rare[here.is_rare()] aria-hidden="true" { (key) } }
-            (hit(desk, &here, &label, zoomed(desk, cell), stack(desk, cell)))
+            (hit(desk, &here, &label, zoomed(cell), stack(desk, cell)))
         }
     }
 }
 
 /// The card that is enlarged from this square: the topmost one.
-fn zoomed<'s>(_: &Desk<'_>, cell: &'s Cell) -> Option<&'s kernel::scene::Card> {
+fn zoomed(cell: &Cell) -> Option<&Card> {
     cell.things.iter().rev().find_map(|thing| match thing {
-        Thing::Card(card @ kernel::scene::Card::Known(_)) => Some(card),
+        Thing::Card(card @ Card::Known(_)) => Some(card),
         Thing::Card(_) | Thing::Piece(_) | Thing::Barrier(_) | Thing::Marker(_) | Thing::Die(_) => None,
     })
 }
 
 /// What is pressed: the answer itself, a way into the list, or a closer look.
-pub(super) fn hit(
-    desk: &Desk<'_>,
-    here: &Here<'_>,
-    label: &str,
-    card: Option<&kernel::scene::Card>,
-    inside: Markup,
-) -> Markup {
+pub(super) fn hit(desk: &Desk<'_>, here: &Here<'_>, label: &str, card: Option<&Card>, inside: Markup) -> Markup {
     let zoom = card.map(|card| (desk.next_id("big"), card));
     let zoom_id = zoom.as_ref().map(|(id, _)| id.as_str());
     html! {

@@ -226,7 +226,8 @@ function pick(ids) {
       key.textContent = same.length > 1 ? `${same[0].dataset.n} +${same.length - 1}` : same[0].dataset.n;
       place.prepend(key);
     }
-    $('.hit', place)?.setAttribute('tabindex', '0');
+    const hit = $('div.hit', place);
+    if (hit) { hit.setAttribute('role', 'button'); hit.tabIndex = 0; hit.dataset.reached = ''; }
   }
   options().filter(option => !own.includes(option)).forEach(option => option.classList.add('away'));
   $$('#do details').forEach(group => { const mine = $$('.opt', group).some(option => own.includes(option)); group.classList.toggle('away', !mine); if (mine) group.open = true; });
@@ -241,6 +242,7 @@ function unpick() {
   for (const [element, classes] of restore) element.className = classes;
   restore = [];
   $$('.key.added').forEach(key => key.remove());
+  $$('[data-reached]').forEach(hit => { hit.setAttribute('role', 'img'); hit.tabIndex = -1; delete hit.dataset.reached; });
   $$('#do .away').forEach(option => option.classList.remove('away'));
   const back = $('[data-back]');
   if (back) back.hidden = true;
@@ -351,6 +353,7 @@ document.addEventListener('keydown', event => {
   if (key === 'Escape') { if (picked || armed || $('.chooser')) { event.preventDefault(); unpick(); } }
   else if (key === '?') $('#help')?.togglePopover?.();
   else if (!table()) return;
+  else if (key === 'Enter' && event.target.matches('div.hit')) press(event.target.closest('[data-ids]'));
   else if (/^\d$/.test(key)) { event.preventDefault(); digit(key); }
   else if (key.startsWith('Arrow')) walk(event);
   else if (key === 'u') $('form[action$="/undo"] button')?.click();
@@ -375,7 +378,8 @@ function walk(event) {
   const across = Number(board.dataset.across);
   const cells = $$(':scope > .cell, :scope > .hole', board);
   const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -across, ArrowDown: across }[event.key];
-  let i = cell ? cells.indexOf(cell) : cells.findIndex(c => c.matches('.target, .can')) - step;
+  if (!cell) { $('.hit', cells.find(c => c.matches('.target, .can')) ?? cells.find(c => c.matches('.cell')))?.focus(); return; }
+  let i = cells.indexOf(cell);
   do {
     const column = i % across;
     i += step;

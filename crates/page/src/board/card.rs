@@ -132,14 +132,18 @@ fn back(card: &Card) -> Markup {
 /// A card of the hand or of an open pile, with the start of its text.
 pub(crate) fn medium_or_back(desk: &Desk<'_>, card: &Card) -> Markup {
     let Card::Known(known) = card else {
-        return html! { li.card.m.back { span.q { "?" } span.sr { (desk.namer.card(card)) } } };
+        return html! { li.slot { div.card.m.back { span.q { "?" } span.sr { (desk.namer.card(card)) } } } };
     };
-    let here = desk.choices.here(&[&known.id]);
     let id = desk.next_id("big");
+    html! { li.slot { (medium(desk, card, known, &id)) (large::popover(desk, card, &id)) } }
+}
+
+fn medium(desk: &Desk<'_>, card: &Card, known: &KnownCard, id: &str) -> Markup {
+    let here = desk.choices.here(&[&known.id]);
     let label = desk.namer.card(card);
     let lit = here.first().is_some() || here.picked;
     html! {
-        li.card.m.{ (here.classes()) } .being[known.pattern.is_some()] .lit-card[lit] data-ids=(known.id) data-thing=(thing_key(known)) {
+        div.card.m.{ (here.classes()) } .being[known.pattern.is_some()] .lit-card[lit] data-ids=(known.id) data-thing=(thing_key(known)) {
             @if let Some(key) = here.key() { span.key.rare[here.is_rare()] aria-hidden="true" { (key) } }
             @if let Some(cost) = known.stats.iter().find(|n| is_cost(n)) {
                 span.cost aria-hidden="true" { (said::minus(cost.value)) }
@@ -170,7 +174,6 @@ pub(crate) fn medium_or_back(desk: &Desk<'_>, card: &Card) -> Markup {
             @if here.first().is_some() {
                 button.closer type="button" popovertarget=(id) aria-label=(desk.enlarge(card)) { (icon("i-zoom")) }
             }
-            (large::popover(desk, card, &id))
         }
     }
 }

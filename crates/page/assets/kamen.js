@@ -291,6 +291,8 @@ function press(place) {
   const does = all.filter(option => by(option, ids));
   if (picked && does.some(option => by(option, picked))) { unpick(); return true; }
   if (does.length && doers.size > 1) { pick(ids); if (direct.length) choose(direct, place); return true; }
+  if (does.length) { choose([...does, ...direct], place); return true; }
+  if (place.matches('.card.m') && direct.every(option => option.classList.contains('rest'))) return false;
   if (direct.length === 1) { answer(direct[0]); return true; }
   if (direct.length > 1) { choose(direct, place); return true; }
   if (picked) unpick();

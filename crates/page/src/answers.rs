@@ -147,13 +147,13 @@ impl Here<'_> {
 
     /// All that can be done by pointing here is rarely wanted.
     pub(crate) fn is_rare(&self) -> bool {
-        self.targets.iter().all(|c| c.rare)
+        self.origins.is_empty() && !self.picked && self.targets.iter().all(|c| c.rare)
     }
 
-    /// The one answer that a click here gives.
+    /// The one answer that a click here gives; a piece that can do more than be pointed at asks back.
     pub(crate) fn only(&self) -> Option<&Choice> {
         match self.targets[..] {
-            [only] if self.origins.is_empty() => Some(only),
+            [only] if self.origins.is_empty() && !self.picked => Some(only),
             _ => None,
         }
     }

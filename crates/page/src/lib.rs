@@ -2,6 +2,18 @@
 //! in what it knows and serves what comes out, and every page works without script.
 //!
 //! Nothing here needs `unsafe-inline`: sizes that depend on data are classes or SVG attributes, never `style`.
+//!
+//! Where the pages lead. By GET: `/`, `/games`, `/replays`, `/join?code=`, `/new/{game}`, `/g/{game}` and its `/how`,
+//! `/rules?q=`, `/cards?q=&kind=&group=&card=`, `/deck?deck=`; `/t/{table}` and its `/body`, `/record`;
+//! `/replay/{table}?to=&seat=&could=` (`seat` is a number, `none` or `all`); `/people/leaders`, `/people/{name}`,
+//! `/sign-in`, `/sign-up`, `/settings`; `/assets/{name}`; any of them with `lang=`.
+//!
+//! By POST, always with `csrf`: `/play-now/{game}`; `/tables` (fields in `new_table.rs`); `/t/{table}/` with `answer`
+//! (`question`, `answer`), `undo`, `draw`, `rematch` (`reply` is `yes` or `no` when it answers a wish), `hint`, `resign`,
+//! `leave`, `join`, `start`, `chat` (`text`), `cover`, `uncover` (`seat`); `/replay/{table}/play-on` (`to`); `/replays`
+//! (a file, `record`); `/sign-in` and `/sign-up` (`name`, `password`, `back`), `/sign-out`; `/settings` (`name`, `lang`,
+//! `theme`, `sounds`, `motion`, `confirm`) and `/settings/theme` (`theme`, `back`). What the script expects of the live
+//! connection stands at the top of `assets/kamen.js`.
 
 mod answers;
 mod assets;

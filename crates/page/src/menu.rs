@@ -9,7 +9,7 @@ pub(crate) fn menu(view: &TableView<'_>) -> Markup {
     let site = &view.site;
     let playing = view.outcome.is_none() && view.gathering.is_none() && view.seat().is_some();
     html! {
-        @if view.undo == Wish::Possible { (post(view, "undo", "page-undo", "i-undo", "btn quiet wide")) }
+        @if view.may_undo() { (post(view, "undo", "page-undo", "i-undo", "btn quiet wide")) }
         @if view.hints && playing { (post(view, "hint", "page-hint", "i-hint", "btn quiet wide")) }
         button.btn.quiet type="button" popovertarget="menu" aria-label=(site.word("page-menu")) { (icon("i-menu")) }
         div.sheet.panel.menu id="menu" popover {
@@ -21,7 +21,7 @@ pub(crate) fn menu(view: &TableView<'_>) -> Markup {
             a.btn.quiet href={ "/replay/" (view.id) } { (icon("i-replay")) (site.word("page-watch-replay")) }
             a.btn.quiet href=(view.at("record")) download { (icon("i-log")) (site.word("page-download")) }
             button.btn.quiet type="button" popovertarget="help" { (icon("i-hint")) (site.word("page-help")) }
-            @if playing && view.undo == Wish::Possible { (post(view, "undo", "page-undo", "i-undo", "btn quiet")) }
+            @if playing && view.may_undo() { (post(view, "undo", "page-undo", "i-undo", "btn quiet")) }
             @if playing && view.hints { (post(view, "hint", "page-hint", "i-hint", "btn quiet")) }
             @if playing && view.draw == Wish::Possible { (post(view, "draw", "page-offer-draw", "i-swap", "btn quiet")) }
             @if playing {

@@ -6,7 +6,7 @@ use crate::chrome::{document, logo, switches};
 use crate::icon::{drawing, icon, symbols_of_content};
 use crate::label::Namer;
 use crate::replay::ReplayView;
-use crate::view::{TableView, Wish};
+use crate::view::TableView;
 use crate::{list, log, menu, question, seats, turn};
 use kernel::scene::Card;
 use kernel::{Phrase, Seat, Viewer, Who};
@@ -107,7 +107,7 @@ fn dock(desk: &Desk<'_>) -> Markup {
             a.btn.main[count > 0] href="#do" { (icon("i-list")) span { (n.word("what-can-i-do")) @if count > 0 { " · " (count) } } }
             @if has_turn { a.btn href="#turn" { (icon("i-star")) span { (n.word("page-goals")) } } }
             a.btn href="#log" { (icon("i-log")) span { (n.word("log")) } }
-            @if desk.view.undo == Wish::Possible {
+            @if desk.replay.is_none() && desk.view.may_undo() {
                 form method="post" action=(desk.view.at("undo")) { (desk.view.site.csrf()) button.btn { (icon("i-undo")) span { (n.word("page-undo")) } } }
             }
         }

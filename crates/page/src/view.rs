@@ -112,6 +112,10 @@ impl TableView<'_> {
         }
     }
 
+    pub(crate) fn may_undo(&self) -> bool {
+        self.undo == Wish::Possible && self.seat().is_some()
+    }
+
     pub(crate) fn at(&self, verb: &str) -> String {
         format!("/t/{}/{verb}", self.id)
     }

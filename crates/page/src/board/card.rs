@@ -164,14 +164,15 @@ fn medium(desk: &Desk<'_>, card: &Card, known: &KnownCard, id: &str) -> Markup {
                 @if let Some(state) = desk.namer.some(known.state.as_ref()) { " · " (state) }
             }
             p.text aria-hidden="true" { (large::text(desk, known)) }
-            @if let Some(choice) = here.only() {
+            @if here.is_rare() {
+                // What is rarely wanted is never given by touching the card: a touch enlarges it.
+                button.hit type="button" popovertarget=(id) data-zoom=(id) aria-label=(label) {}
+            } @else if let Some(choice) = here.only() {
                 button.hit form=(choice.form()) name="answer" value=(choice.id) data-n=(choice.number) data-zoom=(id) aria-label={ (choice.spoken()) ". " (label) } {}
             } @else if let Some(choice) = here.first() {
                 a.hit href={ "#" (choice.anchor()) } role="button" data-zoom=(id) aria-label={ (desk.several(&here)) ". " (label) } {}
-            } @else {
-                button.hit type="button" popovertarget=(id) data-zoom=(id) aria-label=(label) {}
             }
-            @if here.first().is_some() {
+            @if here.first().is_some() && !here.is_rare() {
                 button.closer type="button" popovertarget=(id) aria-label=(desk.enlarge(card)) { (icon("i-zoom")) }
             }
         }

@@ -1,6 +1,9 @@
 //! Renders pages of real games at several moments into a folder, with the assets beside them, to look at.
 //! `cargo run -p kamen-page --example gallery -- FOLDER`, then serve the folder.
 
+#[path = "../tests/common/everything.rs"]
+mod everything;
+
 use anyhow::{Context, Result};
 use kernel::{Luck, Outcome, Seat, Setup, Viewer, Who};
 use page::{
@@ -151,6 +154,10 @@ fn tables(site: Site<'_>, put: Put<'_>) -> Result<()> {
         could: true,
     };
     put("replay", page::replay(&replay))?;
+    for hex in [true, false] {
+        let strange = TableView { scene: everything::scene(hex), ..view(site, &*table, Viewer::Seat(Seat(0))) };
+        put(if hex { "everything-hex" } else { "everything-areas" }, page::table(&strange))?;
+    }
     let cover = HandOver { site, id: "kd7f", game, seat: Seat(1), name: "Marek" };
     put("hand-over", page::hand_over(&cover))?;
     Ok(())

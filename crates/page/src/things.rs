@@ -34,7 +34,7 @@ pub(crate) fn die(die: &Die, label: &str) -> Markup {
     let class = match (&die.face, die.counts) {
         (DieFace::Hidden, _) => "die hid",
         (_, Some(false)) => "die miss",
-        (_, Some(true)) => "die hit",
+        (_, Some(true)) => "die good",
         (_, None) => "die",
     };
     html! {

@@ -1,6 +1,9 @@
 //! Every page of every game, in both languages: well-formed, complete, labelled, usable without script, and silent about
 //! what the viewer may not know.
 
+#[path = "common/everything.rs"]
+mod everything;
+
 use kernel::{Luck, Seat, Viewer, Who};
 use page::{Asked, Assets, CardQuery, Person, Site, Sitter, SitterKind, TableView, Theme, Trouble, Wish};
 use referee::{AnyGame, AnyTable};
@@ -153,6 +156,20 @@ fn a_table_is_sound_from_every_seat_at_every_moment() {
             });
         }
     }
+}
+
+/// What no game of ours shows yet is drawn as well: hexes, areas, attachments, sums, order, half steps.
+#[test]
+fn an_unknown_game_is_sound_by_default() {
+    let assets = assets();
+    let game = catalog::game("connect-four").expect("a game");
+    moments(game, 0, 1, |table| {
+        for hex in [true, false] {
+            let scene = everything::scene(hex);
+            let strange = TableView { scene, ..view(site(&assets, Lang::Cs), table, Viewer::Seat(Seat(0))) };
+            sound(&page::table(&strange).into_string());
+        }
+    });
 }
 
 #[test]

@@ -12,14 +12,19 @@ use std::collections::BTreeMap;
 const SIDE: f64 = 40.0;
 
 pub(super) fn field(desk: &Desk<'_>, field: &HexField) -> Markup {
-    let middles: Vec<(f64, f64)> =
-        field.fields.iter().map(|f| f.at).chain(field.tiles.iter().map(|t| t.centre)).map(middle).collect();
+    let middles: Vec<(f64, f64)> = field
+        .fields
+        .iter()
+        .map(|f| f.at)
+        .chain(field.tiles.iter().filter(|t| t.back.is_some()).flat_map(|t| flower(t.centre)))
+        .map(middle)
+        .collect();
     let least = |of: fn(&(f64, f64)) -> f64| middles.iter().map(of).fold(f64::MAX, f64::min);
     let most = |of: fn(&(f64, f64)) -> f64| middles.iter().map(of).fold(f64::MIN, f64::max);
     if middles.is_empty() {
         return html! {};
     }
-    let room = if field.fields.is_empty() { 3.0 } else { 1.15 } * SIDE;
+    let room = 1.15 * SIDE;
     let (x, y) = (least(|m| m.0) - room, least(|m| m.1) - room);
     let (w, h) = (most(|m| m.0) + room - x, most(|m| m.1) + room - y);
     let places: BTreeMap<&str, (i8, i8)> = field.fields.iter().map(|f| (f.id.as_str(), f.at)).collect();
@@ -30,7 +35,7 @@ pub(super) fn field(desk: &Desk<'_>, field: &HexField) -> Markup {
                     @if let Some(back) = &tile.back {
                         @let (x, y) = middle(tile.centre);
                         g.back-no data-ids=(tile.id) role="img" aria-label=(desk.namer.say(&tile.label)) {
-                            circle.tile-back cx=(coord(x)) cy=(coord(y)) r=(coord(SIDE * 2.2)) {}
+                            @for place in flower(tile.centre) { path.tile-back d=(outline(middle(place), SIDE - 1.0)) {} }
                             text x=(coord(x)) y=(coord(y + 8.0)) { (back) }
                         }
                     }
@@ -78,6 +83,11 @@ fn hex(desk: &Desk<'_>, field: &Field) -> Markup {
             None => g data-ids=(joined(&ids)) role="img" aria-label=(label) { (drawn) },
         }
     }
+}
+
+/// A tile's seven places.
+fn flower((q, r): (i8, i8)) -> [(i8, i8); 7] {
+    [(q, r), (q + 1, r), (q, r + 1), (q - 1, r + 1), (q - 1, r), (q, r - 1), (q + 1, r - 1)]
 }
 
 fn middle((q, r): (i8, i8)) -> (f64, f64) {

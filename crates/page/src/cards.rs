@@ -37,7 +37,7 @@ pub fn cards(site: &Site<'_>, game: &'static dyn AnyGame, query: &CardQuery) -> 
                 @for card in &found { (face(&words, card, query)) }
                 @if found.is_empty() { li { (empty(site, "i-search", "page-nothing-found", "page-nothing-found-line")) } }
             }
-            @if let Some(card) = large { aside.beside-large id="large" { (whole(site, &words, card)) } }
+            @if let Some(card) = large { aside.beside-large.unasked[query.card.is_empty()] id="large" { (whole(site, &words, card)) } }
         }
     };
     plain(site, &format!("{name}: {}", site.word("page-cards")), Some(game.about()), Place::Games, main)

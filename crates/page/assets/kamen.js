@@ -87,11 +87,13 @@ function recall(focus) {
 
 /* After every change of content: say it, light what is new, start the clocks. */
 let seen = -1;
+const title = document.title;
 
 function settle() {
   const now = table();
   if (!now) return;
   const seq = Number(now.dataset.seq);
+  document.title = options().length ? `● ${title}` : title;
   $$('[data-since]').forEach(button => { button.hidden = false; });
   if (seq > seen && seen >= 0) {
     const told = $('#told')?.textContent.trim();

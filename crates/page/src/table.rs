@@ -37,6 +37,7 @@ pub(crate) fn body(view: &TableView<'_>, replay: Option<&ReplayView<'_>>) -> Mar
         main.layout id="main" .no-hand[view.scene.hand.is_empty()] .watching[view.seat().is_none()]
             data-seq=(view.seq) data-live=(live) data-body=(view.at("body")) data-seat=[seat]
             data-confirm[view.site.confirm] data-over[view.outcome.is_some()] {
+            h1.sr { (game_name(view)) }
             (seats::others(&desk))
             (turn::turn(&desk))
             (board(&desk))

@@ -95,11 +95,14 @@ fn face(words: &Speaker<'_>, card: &CardFacts, query: &CardQuery) -> Markup {
         encoded(&query.group),
         encoded(&card.id)
     );
+    let groups = card.stats.iter().filter_map(|(label, value)| Some(words.word(&value_key(words, label, value)?)));
+    let figures =
+        card.stats.iter().filter(|(label, value)| value.len() < 4 && value_key(words, label, value).is_none());
     html! {
         li.card.m.fact .picked-card[here] {
             h3.name.plain { a href=(address) { (words.say(&card.name)) } }
-            p.kind { (words.say(&card.kind)) @for (label, value) in card.stats.iter().filter(|(l, v)| value_key(words, l, v).is_some()) { " · " (words.word(&value_key(words, label, value).unwrap_or_default())) } }
-            p.figures { @for (label, value) in card.stats.iter().filter(|(l, v)| v.len() < 4 && value_key(words, l, v).is_none()) { span { (words.say(label)) " " b { (value) } } " " } }
+            p.kind { (words.say(&card.kind)) @for group in groups { " · " (group) } }
+            p.figures { @for (label, value) in figures { span { (words.say(label)) " " b { (value) } } " " } }
             p.text { (words.say(&card.text)) }
         }
     }

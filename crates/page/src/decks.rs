@@ -66,7 +66,11 @@ fn verdict(view: &DeckView<'_>) -> Markup {
                 None => {},
                 Some(Err(malformed)) => p.wrong { (icon("i-warn")) " " (malformed) },
                 Some(Ok(broken)) if broken.is_empty() => p.right { (icon("i-check")) " " (words.word("deck-legal")) },
-                Some(Ok(broken)) => ul { @for violation in broken { li.wrong { (icon("i-warn")) " " (words.say(&violation.why)) " " a.rule-id href={ "/g/" (key) "/rules#" (violation.rule) } { (violation.rule) } } } },
+                Some(Ok(broken)) => ul {
+                    @for Violation { rule, why } in broken {
+                        li.wrong { (icon("i-warn")) " " (words.say(why)) " " a.rule-id href={ "/g/" (key) "/rules#" (rule) } { (rule) } }
+                    }
+                },
             }
         }
     }

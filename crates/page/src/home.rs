@@ -198,7 +198,11 @@ pub(crate) fn tile(site: &Site<'_>, game: &'static dyn AnyGame) -> Markup {
             span.band { (drawing("", about.emblem)) }
             b { a href={ "/g/" (about.key) } { (words.word("game-name")) } }
             span.line { (words.word("game-line")) }
-            small { (icon("i-user")) " " (seats(game)) span.sep { "·" } (icon("i-clock")) " " (site.say(&Phrase::new("page-minutes").number("n", about.minutes))) @if about.practice { span.sep { "·" } (site.word("practice-games")) } }
+            small {
+                (icon("i-user")) " " (seats(game)) span.sep { "·" }
+                (icon("i-clock")) " " (site.say(&Phrase::new("page-minutes").number("n", about.minutes)))
+                @if about.practice { span.sep { "·" } (site.word("practice-games")) }
+            }
             span.acts {
                 (play_now(site, game, false))
                 a.btn.quiet href={ "/new/" (about.key) } { (site.word("page-new-table")) }

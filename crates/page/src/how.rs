@@ -31,7 +31,12 @@ pub fn how(site: &Site<'_>, game: &'static dyn AnyGame) -> Markup {
             @if about.modes.len() > 1 {
                 section.panel {
                     h2 { (site.word("page-how-modes")) }
-                    ul.plain { @for mode in about.modes { li { b { (words.word(&format!("mode-{}", mode.key))) } " · " (mode.seats.start()) @if mode.seats.start() != mode.seats.end() { "–" (mode.seats.end()) } } } }
+                    ul.plain {
+                        @for mode in about.modes {
+                            @let (least, most) = (mode.seats.start(), mode.seats.end());
+                            li { b { (words.word(&format!("mode-{}", mode.key))) } " · " (least) @if least != most { "–" (most) } }
+                        }
+                    }
                 }
             }
             section.panel { h2 { (site.word("page-how-here")) } (lines(&site.word("page-how-here-text"))) }

@@ -115,7 +115,13 @@ pub fn person(view: &PersonView<'_>) -> Markup {
             @if view.results.is_empty() { (empty(site, "i-star", "page-no-results", "page-no-results-line")) }
             @else {
                 table.board-table {
-                    thead { tr { th scope="col" { (site.word("page-game")) } th scope="col" { (site.word("page-rating")) } th scope="col" { (site.word("page-won")) } th scope="col" { (site.word("page-drawn")) } th scope="col" { (site.word("page-lost")) } } }
+                    thead {
+                        tr {
+                            @for key in ["page-game", "page-rating", "page-won", "page-drawn", "page-lost"] {
+                                th scope="col" { (site.word(key)) }
+                            }
+                        }
+                    }
                     tbody { @for row in &view.results { tr.{ "g-" (row.game.about().key) } {
                         th scope="row" { (emblem(row.game)) (speaker_of(row.game, site).word("game-name")) }
                         td { (row.rating.map_or("–".into(), |rating| rating.to_string())) } td { (row.won) } td { (row.drawn) } td { (row.lost) }
@@ -151,7 +157,12 @@ pub fn leaders(site: &Site<'_>, boards: &[(&'static dyn AnyGame, Vec<LeaderRow>)
                     @if rows.is_empty() { p.soft { (site.word("page-no-leaders")) } }
                     ol.ranks-list {
                         @for (i, row) in rows.iter().enumerate() {
-                            li { b { (i + 1) } a href={ "/people/" (crate::cards::encoded(&row.name)) } { (row.name) } span.rating { (row.rating) } small { (site.say(&Phrase::new("page-games-played").number("n", row.played))) } }
+                            li {
+                                b { (i + 1) }
+                                a href={ "/people/" (crate::cards::encoded(&row.name)) } { (row.name) }
+                                span.rating { (row.rating) }
+                                small { (site.say(&Phrase::new("page-games-played").number("n", row.played))) }
+                            }
                         }
                     }
                 }

@@ -17,7 +17,9 @@ pub(crate) fn small(desk: &Desk<'_>, card: &Card, under: usize) -> Markup {
     let Card::Known(known) = card else { return back(card) };
     let attached = known.attachments.len() + under;
     html! {
-        span.card.s.{ (seat_class(seat)) " " (rank(known)) } .structure[is_structure(known)] .sideways[known.sideways] .downed[known.face_down.is_some()] .wounded[known.state.is_some()] data-thing=(thing_key(known)) aria-hidden="true" {
+        span.card.s.{ (seat_class(seat)) " " (rank(known)) }
+            .structure[is_structure(known)] .sideways[known.sideways] .downed[known.face_down.is_some()]
+            data-thing=(thing_key(known)) aria-hidden="true" {
             span.face {
                 (plate(desk, known))
                 (drawing("sigil", sigil(known)))

@@ -77,6 +77,7 @@ fn may_depend(from: &str, to: &str) -> bool {
         "grid" | "store" | "pgtest" => false,
         "words" | "bots" => to == "kernel",
         "draw" => ["kernel", "words"].contains(&to),
+        "page" => ["kernel", "words", "referee", "draw"].contains(&to),
         "referee" => ["kernel", "words", "bots"].contains(&to),
         "catalog" => is_game || to == "referee",
         "server" => !["cli", "testkit", "pgtest", "xtask"].contains(&to),

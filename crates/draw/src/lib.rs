@@ -1,13 +1,13 @@
 //! Draws any scene, for a terminal and as SVG. Knows no game: what it draws is all in the [`Picture`].
 
-mod said;
+pub mod said;
 mod svg;
 mod text;
 
 use kernel::{Seat, scene::Scene};
 use words::Speaker;
 
-pub use svg::{Theme, svg};
+pub use svg::{Theme, seat_icon, svg, symbol};
 pub use text::{Ink, text};
 
 /// Everything that goes onto one screen.

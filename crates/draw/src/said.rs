@@ -1,4 +1,4 @@
-//! What the things of a scene are called, for both drawings. Says and counts; never places anything.
+//! What the things of a scene are called, for every drawing. Says and counts; never places anything.
 
 use crate::{Choice, Picture};
 use kernel::scene::{Board, Card, Counter, Die, DieFace, KnownCard, Number, Thing};
@@ -112,7 +112,7 @@ impl Picture<'_> {
     }
 }
 
-pub(crate) fn thing_id(thing: &Thing) -> &str {
+pub fn thing_id(thing: &Thing) -> &str {
     match thing {
         Thing::Card(card) => card_id(card),
         Thing::Piece(piece) => &piece.id,
@@ -122,7 +122,7 @@ pub(crate) fn thing_id(thing: &Thing) -> &str {
     }
 }
 
-pub(crate) fn card_id(card: &Card) -> &str {
+pub fn card_id(card: &Card) -> &str {
     match card {
         Card::Unknown { id, .. } => id,
         Card::Known(known) => &known.id,
@@ -130,7 +130,7 @@ pub(crate) fn card_id(card: &Card) -> &str {
 }
 
 /// Whose colour a card wears: who commands it, else who owns it.
-pub(crate) fn card_seat(card: &Card) -> Option<Seat> {
+pub fn card_seat(card: &Card) -> Option<Seat> {
     match card {
         Card::Unknown { seat, .. } => *seat,
         Card::Known(known) => known.controller.or(known.owner),
@@ -138,7 +138,7 @@ pub(crate) fn card_seat(card: &Card) -> Option<Seat> {
 }
 
 /// `5▲/7`, or `2–5` while dice are still out.
-pub(crate) fn figure(number: &Number) -> String {
+pub fn figure(number: &Number) -> String {
     let mut figure = format!("{}{}", minus(number.value), change_mark(number));
     if let Some(up_to) = number.up_to {
         figure = format!("{}–{}", minus(number.value), minus(up_to));
@@ -150,7 +150,7 @@ pub(crate) fn figure(number: &Number) -> String {
 }
 
 /// The mark beside a number that is higher or lower than printed.
-pub(crate) fn change_mark(number: &Number) -> &'static str {
+pub fn change_mark(number: &Number) -> &'static str {
     match number.printed {
         Some(printed) if number.value > printed => "▲",
         Some(printed) if number.value < printed => "▼",
@@ -159,16 +159,16 @@ pub(crate) fn change_mark(number: &Number) -> &'static str {
 }
 
 /// A proper minus sign, which is as wide as a plus.
-pub(crate) fn minus(value: i32) -> String {
+pub fn minus(value: i32) -> String {
     if value < 0 { format!("−{}", value.unsigned_abs()) } else { value.to_string() }
 }
 
-pub(crate) fn signed(value: i32) -> String {
+pub fn signed(value: i32) -> String {
     if value >= 0 { format!("+{value}") } else { minus(value) }
 }
 
 /// `15`, `7/12`
-pub(crate) fn counted(counter: &Counter) -> String {
+pub fn counted(counter: &Counter) -> String {
     match counter.of {
         Some(of) => format!("{}/{of}", minus(counter.value)),
         None => minus(counter.value),
@@ -176,7 +176,7 @@ pub(crate) fn counted(counter: &Counter) -> String {
 }
 
 /// Halves as a player reads them: `3`, `3½`.
-pub(crate) fn halves(value: u32) -> String {
+pub fn halves(value: u32) -> String {
     match (value / 2, value % 2) {
         (0, 1) => "½".into(),
         (whole, 0) => whole.to_string(),
@@ -185,7 +185,7 @@ pub(crate) fn halves(value: u32) -> String {
 }
 
 /// What lies on top of a die, in as few letters as possible.
-pub(crate) fn die_word(die: &Die) -> String {
+pub fn die_word(die: &Die) -> String {
     match &die.face {
         DieFace::Hidden => "?".into(),
         DieFace::Pips(n) => n.to_string(),
@@ -199,6 +199,6 @@ pub(crate) fn die_word(die: &Die) -> String {
 }
 
 /// A seat's shape as a letter; the same order as in the sprite.
-pub(crate) fn glyph(seat: Seat) -> &'static str {
+pub fn glyph(seat: Seat) -> &'static str {
     ["●", "◆", "▲", "■", "⬢", "✚", "★", "▼"][seat.index() % 8]
 }

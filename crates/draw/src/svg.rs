@@ -17,6 +17,8 @@ use crate::Picture;
 use pen::{Pen, Rect, Type, escaped, n};
 use theme::Colours;
 
+pub use pen::symbol;
+pub use stones::seat_icon;
 pub use theme::Theme;
 
 const WIDE: f64 = 1440.0;

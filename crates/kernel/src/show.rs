@@ -123,6 +123,8 @@ pub struct Say {
     pub consequence: Option<Phrase>,
     /// The `id` of an element of the scene.
     pub target: Option<String>,
+    /// The `id` of the piece or card that does it, where one picks that first and its target second.
+    pub by: Option<String>,
     /// Allowed but rarely wanted: listed apart.
     pub rare: bool,
     /// More questions follow before it is done: a target, a way.
@@ -131,12 +133,17 @@ pub struct Say {
 
 impl Say {
     pub fn new(text: Phrase) -> Say {
-        Say { text, consequence: None, target: None, rare: false, opens: false }
+        Say { text, consequence: None, target: None, by: None, rare: false, opens: false }
     }
 
     #[must_use]
     pub fn at(self, target: impl Into<String>) -> Say {
         Say { target: Some(target.into()), ..self }
+    }
+
+    #[must_use]
+    pub fn by(self, doer: impl Into<String>) -> Say {
+        Say { by: Some(doer.into()), ..self }
     }
 
     #[must_use]

@@ -31,10 +31,11 @@ impl Lang {
         }
     }
 
-    fn program_words(self) -> &'static str {
+    /// The program's own words, and those of its pages.
+    fn program_words(self) -> [&'static str; 2] {
         match self {
-            Lang::En => include_str!("../words/en.ftl"),
-            Lang::Cs => include_str!("../words/cs.ftl"),
+            Lang::En => [include_str!("../words/en.ftl"), include_str!("../words/page.en.ftl")],
+            Lang::Cs => [include_str!("../words/cs.ftl"), include_str!("../words/page.cs.ftl")],
         }
     }
 
@@ -96,7 +97,7 @@ impl Words {
     }
 
     fn with(game: impl Fn(Lang) -> Option<&'static str>) -> Words {
-        let texts = Lang::ALL.map(|lang| (lang, std::iter::once(lang.program_words()).chain(game(lang)).collect()));
+        let texts = Lang::ALL.map(|lang| (lang, lang.program_words().into_iter().chain(game(lang)).collect()));
         let texts = BTreeMap::<Lang, Vec<&'static str>>::from(texts);
         let bundle = |(&lang, texts): (&Lang, &Vec<&'static str>)| {
             let id = lang.code().parse().expect("a language tag");
@@ -252,7 +253,9 @@ mod tests {
 
     #[test]
     fn the_program_says_the_same_in_both_languages() {
-        assert_eq!(disagreements(Lang::En.program_words(), Lang::Cs.program_words()), Vec::<String>::new());
+        for (en, cs) in Lang::En.program_words().into_iter().zip(Lang::Cs.program_words()) {
+            assert_eq!(disagreements(en, cs), Vec::<String>::new());
+        }
     }
 
     #[test]

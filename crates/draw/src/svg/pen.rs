@@ -277,7 +277,8 @@ pub(super) fn escaped(text: &str) -> String {
     out
 }
 
-fn symbol(name: &str) -> Option<&'static str> {
+/// A symbol of the sprite by its name, as it stands there.
+pub fn symbol(name: &str) -> Option<&'static str> {
     let start = SPRITE.find(&format!("<symbol id=\"{name}\""))?;
     let end = SPRITE[start..].find("</symbol>")? + "</symbol>".len();
     Some(&SPRITE[start..start + end])

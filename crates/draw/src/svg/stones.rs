@@ -8,7 +8,7 @@ use kernel::Seat;
 use kernel::scene::{Barrier, Die, DieFace, Marker, Piece};
 
 /// The symbol of a seat's shape.
-pub(super) fn seat_icon(seat: Seat) -> &'static str {
+pub fn seat_icon(seat: Seat) -> &'static str {
     ["seat-1", "seat-2", "seat-3", "seat-4", "seat-5", "seat-6", "i-star", "i-gem"][seat.index() % 8]
 }
 

@@ -20,3 +20,14 @@ stones-left = { $n ->
     [few] zbývající kameny
    *[other] zbývajících kamenů
 }
+
+# Jak se hraje
+how-goal = Dva hráči vhazují kameny do stojaté desky se sedmi sloupci. Vyhrává, kdo má první čtyři vlastní v řadě: vodorovně, svisle nebo šikmo.
+how-turn =
+    Vyber sloupec, který není plný. Kámen spadne na nejnižší volné pole.
+    Potom hraje soupeř. Vynechat se nesmí.
+how-end = Čtyři v řadě vítězí okamžitě. Když je deska plná a řadu nikdo nemá, je to remíza.
+how-tips =
+    – Prostřední sloupec je součástí většiny řad.
+    – Dvě hrozby najednou se ubránit nedají.
+    – Než vhodíš kámen, podívej se na pole nad ním: děláš soupeři schod.

@@ -16,3 +16,14 @@ board = Board, seven columns and six rows
 stone = { $seat }'s stone
 turn-label = Turn { $n }
 stones-left = stones left
+
+# How to play
+how-goal = Two players drop stones into a standing board of seven columns. Whoever first has four of his own in a line wins: across, upright or slanting.
+how-turn =
+    Choose a column that is not full. Your stone falls to the lowest free square.
+    Then it is the other player's turn. Nobody may pass.
+how-end = Four in a line win at once. When the board is full and nobody has a line, the game is drawn.
+how-tips =
+    – The middle column is part of most lines.
+    – Two open threats at once cannot both be stopped.
+    – Look at the square above before you drop: your stone is a step for the other one.

@@ -73,3 +73,15 @@ dice-left = { $n ->
 }
 current-bid = Nabídka { $bid }
 no-bid = Zatím bez nabídky
+
+# Jak se hraje
+how-goal = Každý má kostky schované pod kelímkem. Nabízíš, kolik kostek s jedním číslem leží pod všemi kelímky dohromady, a přistihuješ ty, kdo přestřelili.
+how-turn =
+    Nabídni, nebo odpověz na předchozí nabídku: zvyš ji, nebo řekni, že je to lež.
+    Vyšší nabídka má víc kostek, nebo stejně kostek s vyšším číslem. Když platí divoké jedničky, počítá se každá za nabízené číslo.
+    Po obvinění ze lži se kelímky zvednou a kostky spočítají. Kdo se mýlil, přijde o kostku a začíná nové kolo.
+how-end = Kdo nemá kostky, je mimo hru. Vyhrává poslední, komu nějaká zbyla.
+how-tips =
+    – Jistě znáš jen vlastní kostky: na nich stav nabídky.
+    – S divokými jedničkami ukazuje kterékoli číslo asi třetina kostek, bez nich šestina.
+    – Nabídka ostatním něco prozrazuje. Pravda to být nemusí.

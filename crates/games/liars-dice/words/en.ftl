@@ -61,3 +61,15 @@ dice-left = { $n ->
 }
 current-bid = Bid { $bid }
 no-bid = No bid yet
+
+# How to play
+how-goal = Everybody hides dice under a cup. You bid how many dice of one face lie under all cups together, and you catch others whose bid is too high.
+how-turn =
+    Bid, or answer the bid before you: raise it, or call its bidder a liar.
+    A higher bid names more dice, or as many of a higher face. With wild ones, every one counts as the face that was bid.
+    When somebody is called a liar, all cups are lifted and the dice are counted. Whoever was wrong loses a die, and a new round begins.
+how-end = Who has no dice left is out. The last one with dice wins.
+how-tips =
+    – Your own dice are the only ones you know: build your bids on them.
+    – A third of all dice are likely to show any face when ones are wild, a sixth when they are not.
+    – A bid tells the others something. It need not be true.

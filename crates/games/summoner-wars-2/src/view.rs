@@ -307,11 +307,11 @@ fn say(state: &State, ask: Ask, pick: Pick) -> Say {
         },
         Pick::Summon(face, cell) => {
             let phrase = Phrase::new("answer-summon").phrase("card", name(face)).text("place", place(cell));
-            costs(Say::new(phrase), face).at(cell_id(cell))
+            costs(Say::new(phrase), face).by(hand_id(face)).at(cell_id(cell))
         }
         Pick::Build(face, cell) => {
             let phrase = Phrase::new("answer-build").phrase("card", name(face)).text("place", place(cell));
-            costs(Say::new(phrase), face).at(cell_id(cell))
+            costs(Say::new(phrase), face).by(hand_id(face)).at(cell_id(cell))
         }
         Pick::Play(face) => {
             costs(Say::new(Phrase::new("answer-play").phrase("card", name(face))), face).at(hand_id(face))
@@ -319,11 +319,12 @@ fn say(state: &State, ask: Ask, pick: Pick) -> Say {
         Pick::Move(c, cell) => {
             let phrase =
                 Phrase::new("answer-move").phrase("card", card(c)).text("from", on(c)).text("place", place(cell));
-            Say::new(phrase).at(cell_id(cell))
+            Say::new(phrase).by(target(c)).at(cell_id(cell))
         }
         Pick::Attack(c, whom) => {
             let phrase = Phrase::new("answer-attack").phrase("card", card(c)).text("from", on(c));
-            let say = Say::new(phrase.phrase("target", card(whom)).text("place", on(whom))).at(target(whom));
+            let say = Say::new(phrase.phrase("target", card(whom)).text("place", on(whom)));
+            let say = say.by(target(c)).at(target(whom));
             let dice = Phrase::new("with-dice")
                 .number("n", state.strength(c, Some(whom)))
                 .number("life", state.remaining(whom));
@@ -341,7 +342,8 @@ fn say(state: &State, ask: Ask, pick: Pick) -> Say {
         Pick::Cell(cell) => Say::new(Phrase::new("answer-cell").text("place", place(cell))).at(cell_id(cell)),
         Pick::Card(face) => Say::new(Phrase::new("answer-card").phrase("card", name(face))).at(hand_id(face)),
         Pick::Slide(c, cell) => {
-            Say::new(Phrase::new("answer-force").phrase("card", card(c)).text("place", place(cell))).at(cell_id(cell))
+            let phrase = Phrase::new("answer-force").phrase("card", card(c)).text("place", place(cell));
+            Say::new(phrase).by(target(c)).at(cell_id(cell))
         }
         Pick::Offer(offer) => Say::new(Phrase::new(format!("offer-{}", offer_id(offer)))),
         Pick::Trigger(c, why, about) => {

@@ -194,3 +194,21 @@ ability-line = { $name }: { $about }
 ability-lines = { $abilities }
 seat-south = Jih
 seat-north = Sever
+
+# Jak se hraje
+how-goal = Vedeš svého Vyvolavače a jeho národ proti druhému. Znič nepřátelského Vyvolavače a vyhráváš.
+how-turn =
+    Tah má šest fází, vždy ve stejném pořadí:
+    – **Vyvolávání:** zaplať magii a postav jednotky vedle svých portálů.
+    – **Pohyb:** až tři jednotky, každá o dvě pole.
+    – **Budování:** stav stavby na své zadní řady nebo vedle Vyvolavače.
+    – **Útok:** až tři jednotky házejí tolika kostkami, jakou mají sílu. Zblízka zasáhnou souseda, na dálku až tři volná pole v řadě.
+    – **Magie:** zahazuj karty z ruky, za každou je jedna magie.
+    – **Dobrání karet:** doplň ruku na pět.
+    Události se hrají ve fázi, kterou uvádějí. Za zničenou nepřátelskou kartu získáš jednu magii.
+how-end = Hra končí, jakmile je některý Vyvolavač zničen. Jeho hráč prohrává.
+how-tips =
+    – Když v tahu nezaútočíš na žádného nepřítele, tvůj Vyvolavač dostane zranění: neschovávej se.
+    – Portál blízko soupeře přivádí jednotky rovnou do boje a odvádí útoky od tebe.
+    – Karty, které brzy nevyužiješ, jsou magie: zahoď je.
+    – Vyvolavač je silný, ale každý krok vpřed je riziko.

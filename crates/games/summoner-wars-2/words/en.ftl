@@ -165,3 +165,21 @@ ability-line = { $name }: { $about }
 ability-lines = { $abilities }
 seat-south = South
 seat-north = North
+
+# How to play
+how-goal = You lead a Summoner and his people against another. Destroy the enemy Summoner and you win.
+how-turn =
+    A turn has six phases, always in this order:
+    – **Summon:** pay magic to put units next to your gates.
+    – **Move:** up to three units, two spaces each.
+    – **Build:** put structures on your back rows or beside your Summoner.
+    – **Attack:** up to three units throw as many dice as their strength. Melee hits a neighbour, ranged up to three clear spaces in a line.
+    – **Magic:** discard cards from your hand, one magic each.
+    – **Draw:** fill your hand to five.
+    Events are played in the phase they name. Destroying an enemy card gains you one magic.
+how-end = The game ends when a Summoner is destroyed. His player loses.
+how-tips =
+    – If you attack no enemy in your turn, your Summoner takes a damage: do not hide.
+    – Gates near the enemy let you summon at the front, and draw attacks away from you.
+    – Cards you cannot use soon are magic: discard them.
+    – Your Summoner is strong, but every step forward is a risk.

@@ -143,6 +143,11 @@ impl Show for TashKalar {
     }
 }
 
+/// The scene's id of a being in hand.
+fn hand_id(being: Being) -> String {
+    format!("hand {}", being.printed().id)
+}
+
 pub(crate) fn name(being: Being) -> Phrase {
     Phrase::new(format!("card-{}", being.printed().id))
 }
@@ -170,15 +175,19 @@ fn say(state: &State, ask: Ask, pick: Pick) -> Say {
         Pick::Place(square) => Say::new(new("answer-place").text("square", at(square))).at(at(square)),
         Pick::TakeUp(square) => Say::new(new("answer-take-up").text("square", at(square))).at(at(square)).opening(),
         Pick::Summon(being, square) => {
-            Say::new(new("answer-summon").phrase("card", name(being)).text("square", at(square))).at(at(square))
+            let phrase = new("answer-summon").phrase("card", name(being)).text("square", at(square));
+            Say::new(phrase).by(hand_id(being)).at(at(square))
         }
         Pick::Improvise(being, square) => {
             Say::new(new("answer-improvise").phrase("card", name(being)).text("square", at(square)))
+                .by(hand_id(being))
                 .at(at(square))
                 .opening()
         }
         Pick::Lay(laid) => Say::new(new("answer-lay").number("n", laid + 1)),
-        Pick::Discard(being) => Say::new(new("answer-discard").phrase("card", name(being))).rarely().opening(),
+        Pick::Discard(being) => {
+            Say::new(new("answer-discard").phrase("card", name(being))).at(hand_id(being)).rarely().opening()
+        }
         Pick::Flare(flare, against) => {
             let phrase = new("answer-flare").phrase("card", Phrase::new(format!("card-{}", flare_id(flare))));
             Say::new(phrase.seat("seat", Seat(against))).at(format!("hand {}", flare_id(flare)))
@@ -189,7 +198,9 @@ fn say(state: &State, ask: Ask, pick: Pick) -> Say {
             None => Say::new(new("answer-end")),
         },
         Pick::Square(square) => Say::new(new("answer-square").text("square", at(square))).at(at(square)),
-        Pick::Move(from, to) => Say::new(new("answer-move").text("from", at(from)).text("to", at(to))).at(at(to)),
+        Pick::Move(from, to) => {
+            Say::new(new("answer-move").text("from", at(from)).text("to", at(to))).by(at(from)).at(at(to))
+        }
         Pick::Way(way) => Say::new(Phrase::new(format!("way-{}", WAYS[usize::from(way)]))),
         Pick::Choice(choice) => Say::new(Phrase::new(choice_key(ask, choice))),
         Pick::Being(being) => Say::new(new("answer-card").phrase("card", name(being))),

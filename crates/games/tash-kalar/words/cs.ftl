@@ -186,3 +186,18 @@ flare-not-yet = zatím ne
 more-upgraded = vyšších
 more-pieces = kamenů
 more-than-you = { $owner } vede: { $upgraded }/{ $upgraded-needed } vyšší úrovně, { $total }/{ $total-needed } celkem
+
+# Jak se hraje
+how-goal = Pokládáš kameny do arény. Jakmile tvoje kameny stojí ve vzoru karty z ruky, přichází její bytost a udělá, co karta říká. Body přinášejí podle varianty úkoly, legendy nebo zničené kameny soupeřů.
+how-turn =
+    Máš dvě akce. Každá je jedna z těchto:
+    – **Umísti** svůj běžný kámen na prázdné pole.
+    – **Vyvolej** bytost, jejíž vzor tvoje kameny tvoří, libovolně otočený či zrcadlený. Přijde na orámované pole, nahradí, co na něm stojí, a její efekt nastane.
+    – **Zahoď** bytost a dober si jiné karty.
+    Ve vznešené hře pak smíš splnit jeden úkol, jehož podmínky platí. Na konci si dobereš karty do ruky.
+how-end = Konec se blíží, když má někdo devět bodů ve vznešené hře, osmnáct v souboji, dost bodů v jedné barvě v bitce, nebo si dobere poslední kartu balíčku. Potom má každý ještě jeden tah. Vítězí nejvyšší počet bodů; v bitce se počítá tvoje nejslabší barva.
+how-tips =
+    – Hrdinské a legendární kameny platí ve vzoru i za nižší, opačně ne.
+    – Karta balance pomůže, když máš mnohem méně kamenů než soupeř: nech si ji na horší časy.
+    – Stiskni svítící kartu v ruce a deska ukáže, kam může její bytost přijít.
+    – Než vyvoláš bytost, podívej se na úkoly: správné pole může mít větší cenu než efekt.

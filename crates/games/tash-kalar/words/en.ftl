@@ -176,3 +176,18 @@ flare-not-yet = not yet
 more-upgraded = upgraded
 more-pieces = pieces
 more-than-you = { $owner } ahead: { $upgraded }/{ $upgraded-needed } upgraded, { $total }/{ $total-needed } in all
+
+# How to play
+how-goal = You place stones in an arena. When your stones stand in the pattern of a card in your hand, its being arrives and does what the card says. Tasks, legends or destroyed enemies bring points, by the mode.
+how-turn =
+    You have two actions. Each is one of these:
+    – **Place** one of your common pieces on an empty square.
+    – **Summon** a being whose pattern your pieces form, turned or mirrored as you like. It comes to the framed square, replaces what stands there, and its effect happens.
+    – **Discard** a being for cards you would rather have.
+    In High Form you may then claim one task that you have met. At the end you draw up to your hand.
+how-end = The end comes when somebody has nine points in High Form, eighteen in a duel, enough in one colour in a melee, or draws the last card of a deck. Everybody then has one more turn. The most points win; in a melee your weakest colour counts.
+how-tips =
+    – Heroic and legendary pieces count as lower ones in a pattern, not the other way round.
+    – A flare helps when you have far fewer pieces than the other one: keep it for bad times.
+    – Press a glowing card in your hand and the board shows where its being can arrive.
+    – Look at the tasks before you summon: the right square may be worth more than the effect.

@@ -1,0 +1,559 @@
+/* Kamen in the browser. The pages work without this file; it makes them live.
+
+   What it expects of the server:
+   GET  /t/{id}                                     the page; everything that changes lies in #body
+   GET  /t/{id}/body?lang=&seat=                    the fresh content of #body (what `page::table_body` returns)
+   WS   /api/v1/tables/{id}/live?after=SEQ          {"seq":N,"kind":"events|state|chat|clock|presence"}: on a higher seq
+                                                    the content is fetched anew; {"html":…} spares that
+   POST /t/{id}/answer  question, answer, csrf      303 to the table, or 409 with a kind sentence as text
+   POST /t/{id}/undo|draw|hint|chat                 the same way; resign, rematch, leave, join, start lead on as plain forms
+   GET  /replay/{id}?to=&seat=                      a moment; its #body is taken out of the page
+
+   The list of answers (#do .opt) is the one source of what can be done: number, target (data-at), doer (data-by). */
+
+const $ = (query, root = document) => root.querySelector(query);
+const $$ = (query, root = document) => [...root.querySelectorAll(query)];
+const words = $('#words')?.dataset ?? {};
+const table = () => $('#main.layout');
+const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches || 'still' in document.body.dataset;
+
+/* ---- the fresh content ---- */
+
+let fetching = null;
+
+async function refresh() {
+  const now = table();
+  if (!now?.dataset.body || fetching) { if (fetching) fetching.again = true; return; }
+  fetching = { again: false };
+  try {
+    const address = new URL(now.dataset.body, location);
+    address.searchParams.set('lang', document.documentElement.lang);
+    if (now.dataset.seat) address.searchParams.set('seat', now.dataset.seat);
+    const answer = await fetch(address, { headers: { Accept: 'text/html' } });
+    if (answer.ok) await apply(await answer.text());
+    else if (answer.status === 401 || answer.status === 404) location.reload();
+  } catch { lost(); } finally {
+    const again = fetching.again;
+    fetching = null;
+    if (again) refresh();
+  }
+}
+
+/* Swap the content, keeping what the person was doing: focus, open sheets, scrolled lists, half-typed chat. */
+async function apply(html) {
+  const stage = $('#body');
+  if (!stage) return;
+  const fresh = document.createElement('template');
+  fresh.innerHTML = html;
+  unpick();
+  const focus = remembered(document.activeElement);
+  const open = $$('[popover][id]:popover-open', stage).map(sheet => sheet.id).filter(id => !id.startsWith('big-'));
+  const said = $('#say')?.value ?? '';
+  const chatting = $('.chat')?.open;
+  const scrolled = $$('.log ol, .do', stage).map(list => list.scrollTop);
+  const put = () => {
+    stage.replaceChildren(fresh.content);
+    if ($('#say')) $('#say').value = said;
+    if (chatting !== undefined && $('.chat')) $('.chat').open = chatting;
+    $$('.log ol, .do', stage).forEach((list, i) => { list.scrollTop = scrolled[i] ?? 0; });
+    open.forEach(id => document.getElementById(id)?.showPopover?.());
+    recall(focus);
+    settle();
+  };
+  if (still() || !document.startViewTransition || document.hidden) { put(); return; }
+  name(stage);
+  const motion = document.startViewTransition(() => { put(); name(stage); });
+  await motion.finished.catch(() => {});
+  $$('[data-thing]', stage).forEach(thing => { thing.style.viewTransitionName = ''; });
+}
+
+/* A card that is there once before and once after is seen moving. */
+function name(stage) {
+  const things = Map.groupBy($$('.cell [data-thing], .hand [data-thing]', stage), thing => thing.dataset.thing);
+  for (const [key, same] of things) if (same.length === 1) same[0].style.viewTransitionName = 'thing-' + key.replace(/\W/g, '-');
+}
+
+function remembered(element) {
+  if (!element || element === document.body) return null;
+  const place = element.closest('[data-ids]')?.dataset.ids;
+  return { id: element.id, place };
+}
+
+function recall(focus) {
+  if (!focus) return;
+  const there = (focus.place && cellOf(focus.place.split('|')[0])?.querySelector('.hit')) || (focus.id && document.getElementById(focus.id));
+  there?.focus?.({ preventScroll: true });
+}
+
+/* After every change of content: say it, light what is new, start the clocks. */
+let seen = -1;
+const title = document.title;
+
+function settle() {
+  const now = table();
+  if (!now) return;
+  const seq = Number(now.dataset.seq);
+  document.title = options().length ? `● ${title}` : title;
+  $$('[data-since]').forEach(button => { button.hidden = false; });
+  if (seq > seen && seen >= 0) {
+    const told = $('#told')?.textContent.trim();
+    if (told) { $('#says').textContent = told; knock(); }
+    wake($$('.log li.new'));
+  }
+  seen = Math.max(seen, seq);
+  clocked = performance.now();
+}
+
+/* ---- live ---- */
+
+let socket = null, tries = 0, timer = null;
+
+function connect() {
+  const now = table();
+  if (!now?.dataset.live || $('#body')?.dataset.replay !== undefined) return;
+  clearInterval(timer);
+  const address = new URL(now.dataset.live, location);
+  address.protocol = address.protocol.replace('http', 'ws');
+  address.searchParams.set('after', now.dataset.seq);
+  socket = new WebSocket(address);
+  socket.onopen = () => { if (tries) { found(); refresh(); } tries = 0; };
+  socket.onmessage = message => {
+    let news = {};
+    try { news = JSON.parse(message.data); } catch { return; }
+    if (!(news.seq > Number(table()?.dataset.seq))) return;
+    if (news.html) apply(news.html); else refresh();
+  };
+  socket.onclose = lost;
+}
+
+function lost() {
+  if (socket && socket.readyState <= WebSocket.OPEN && navigator.onLine) return;
+  clearInterval(timer);
+  tries += 1;
+  let wait = Math.min(30, 2 ** Math.min(tries, 5));
+  document.body.classList.add('off-line');
+  const show = () => banner(words.lost?.replace('{n}', wait), () => { clearInterval(timer); connect(); });
+  if (tries > 1) show();
+  timer = setInterval(() => {
+    wait -= 1;
+    if (wait <= 0) { clearInterval(timer); connect(); } else if (tries > 1) show();
+  }, 1000);
+}
+
+function found() {
+  document.body.classList.remove('off-line');
+  banner(words.back, null, true);
+  setTimeout(() => $('#banner').replaceChildren(), 4000);
+}
+
+function banner(text, press, good = false) {
+  const place = $('#banner');
+  const model = $('#words')?.content.firstElementChild;
+  if (!place || !model || !text) return;
+  const strip = model.cloneNode(true);
+  strip.classList.toggle('ok', good);
+  $('span', strip).textContent = text;
+  if (press) $('button', strip).onclick = press; else $('button', strip).remove();
+  place.replaceChildren(strip);
+}
+
+async function post(form, submitter) {
+  const fields = new URLSearchParams(new FormData(form, submitter));
+  try {
+    const answer = await fetch(form.action, { method: 'POST', body: fields, redirect: 'manual', headers: { Accept: 'text/plain' } });
+    if (answer.status === 409 || answer.status === 422) banner((await answer.text()).slice(0, 300));
+    else if (answer.type !== 'opaqueredirect' && !answer.ok) banner(words.notSent);
+    else $('#banner').replaceChildren();
+  } catch { banner(words.notSent); lost(); }
+  await refresh();
+}
+
+/* ---- picking: a doer, then its target ---- */
+
+let picked = null, armed = null, restore = [];
+
+const options = () => $$('#do .opt[data-n]');
+const cellOf = id => $$('#body [data-ids]').find(place => place.dataset.ids.split('|').includes(id));
+const at = (option, ids) => ids.includes(option.dataset.at);
+const by = (option, ids) => ids.includes(option.dataset.by);
+
+function send(option) {
+  const form = document.getElementById(option.getAttribute('form'));
+  const value = document.createElement('input');
+  Object.assign(value, { type: 'hidden', name: 'answer', value: option.value });
+  form.append(value);
+  unpick();
+  post(form).finally(() => value.remove());
+}
+
+function arm(option) {
+  disarm();
+  armed = option.dataset.n;
+  option.classList.add('armed');
+  hint(`${$('b', option).textContent.trim()}. ${words.armed}`);
+  const button = $('[data-confirm-button]');
+  if (button) { button.hidden = false; button.onclick = () => answer(option); button.focus(); }
+}
+
+function disarm() {
+  armed = null;
+  $$('.armed').forEach(option => option.classList.remove('armed'));
+  const button = $('[data-confirm-button]');
+  if (button) button.hidden = true;
+}
+
+function answer(option) {
+  if (!option || option.disabled || document.body.classList.contains('off-line')) return;
+  const last = 'final' in option.dataset && 'confirm' in (table()?.dataset ?? {});
+  if (last && armed !== option.dataset.n) arm(option); else send(option);
+}
+
+function pick(ids) {
+  unpick();
+  const own = options().filter(option => by(option, ids));
+  if (!own.length) return;
+  picked = ids;
+  const change = (element, ...classes) => { restore.push([element, element.className]); element.classList.add(...classes); };
+  const home = cellOf(own[0].dataset.by);
+  if (home) { change(home, 'picked'); home.classList.remove('can'); }
+  for (const [id, same] of Map.groupBy(own, option => option.dataset.at)) {
+    const place = id && cellOf(id);
+    if (!place || place === home) continue;
+    change(place, 'target', ...(same.every(option => option.classList.contains('rest')) ? ['own'] : []));
+    place.classList.remove('crowded');
+    if (!$(':scope > .key', place)) {
+      const key = document.createElement('span');
+      key.className = 'key added';
+      key.setAttribute('aria-hidden', 'true');
+      key.textContent = same.length > 1 ? `${same[0].dataset.n} +${same.length - 1}` : same[0].dataset.n;
+      place.prepend(key);
+    }
+    const hit = $('div.hit', place);
+    if (hit) { hit.setAttribute('role', 'button'); hit.tabIndex = 0; hit.dataset.reached = ''; }
+  }
+  options().filter(option => !own.includes(option)).forEach(option => option.classList.add('away'));
+  $$('#do details').forEach(group => { const mine = $$('.opt', group).some(option => own.includes(option)); group.classList.toggle('away', !mine); if (mine) group.open = true; });
+  hint(words.pick);
+  const back = $('[data-back]');
+  if (back) { back.hidden = false; back.onclick = unpick; }
+}
+
+function unpick() {
+  disarm();
+  $('.chooser')?.remove();
+  for (const [element, classes] of restore) element.className = classes;
+  restore = [];
+  $$('.key.added').forEach(key => key.remove());
+  $$('[data-reached]').forEach(hit => { hit.setAttribute('role', 'img'); hit.tabIndex = -1; delete hit.dataset.reached; });
+  $$('#do .away').forEach(option => option.classList.remove('away'));
+  const back = $('[data-back]');
+  if (back) back.hidden = true;
+  hint('');
+  const had = picked;
+  picked = null;
+  return had;
+}
+
+function hint(text) {
+  const line = $('[data-hint-line]');
+  if (line) { line.textContent = text ?? ''; line.hidden = !text; }
+}
+
+/* Several answers at one place: a small list beside it. */
+function choose(among, place) {
+  $('.chooser')?.remove();
+  const sheet = document.createElement('div');
+  sheet.className = 'chooser';
+  for (const option of among) {
+    const copy = option.cloneNode(true);
+    copy.removeAttribute('id');
+    copy.removeAttribute('form');
+    copy.type = 'button';
+    copy.classList.remove('away');
+    copy.onclick = () => answer(option);
+    sheet.append(copy);
+  }
+  $('#body').append(sheet);
+  const box = place.getBoundingClientRect();
+  sheet.style.left = Math.max(8, Math.min(box.left, innerWidth - sheet.offsetWidth - 8)) + 'px';
+  sheet.style.top = Math.max(8, Math.min(box.bottom + 6, innerHeight - sheet.offsetHeight - 8)) + 'px';
+  sheet.firstElementChild.focus();
+}
+
+/* What pressing a place does. True when it did something. */
+function press(place) {
+  const ids = place.dataset.ids.split('|');
+  const all = options();
+  const here = all.filter(option => at(option, ids));
+  const reached = picked ? here.filter(option => by(option, picked)) : [];
+  if (reached.length === 1) { answer(reached[0]); return true; }
+  if (reached.length > 1) { choose(reached, place); return true; }
+  const doers = new Set(all.map(option => option.dataset.by).filter(Boolean));
+  const direct = here.filter(option => !option.dataset.by || doers.size === 1);
+  const does = all.filter(option => by(option, ids));
+  if (picked && does.some(option => by(option, picked))) { unpick(); return true; }
+  if (does.length && doers.size > 1) { pick(ids); if (direct.length) choose(direct, place); return true; }
+  if (does.length) { choose([...does, ...direct], place); return true; }
+  if (place.matches('.card.m') && direct.every(option => option.classList.contains('rest'))) return false;
+  if (direct.length === 1) { answer(direct[0]); return true; }
+  if (direct.length > 1) { choose(direct, place); return true; }
+  if (picked) unpick();
+  return false;
+}
+
+document.addEventListener('click', event => {
+  if (!table()) return;
+  const option = event.target.closest('button[name=answer]');
+  const place = event.target.closest('[data-ids]');
+  const hit = event.target.closest('.hit, a.opt-sq');
+  if (event.target.closest('.chooser')) return;
+  if (hit && place && $('#body').dataset.replay === undefined && press(place)) { event.preventDefault(); return; }
+  if (option) { event.preventDefault(); answer(document.getElementById('a' + option.dataset.n)); return; }
+  if (!event.target.closest('.ask, .do, [popover]')) unpick();
+});
+
+/* Dragging with a mouse is the same as two clicks. */
+let dragged = null;
+document.addEventListener('pointerdown', event => {
+  const place = event.pointerType === 'mouse' && event.target.closest?.('.can[data-ids]');
+  dragged = place || null;
+});
+document.addEventListener('pointerup', event => {
+  const from = dragged, to = event.target.closest?.('[data-ids]');
+  dragged = null;
+  if (!from || !to || from === to) return;
+  pick(from.dataset.ids.split('|'));
+  press(to);
+});
+
+document.addEventListener('submit', event => {
+  const form = event.target;
+  if (form.matches('[data-theme-switch]')) {
+    event.preventDefault();
+    const button = event.submitter ?? $('button', form);
+    document.documentElement.dataset.theme = button.value;
+    fetch(form.action, { method: 'POST', body: new URLSearchParams(new FormData(form, button)), redirect: 'manual' }).catch(() => {});
+    button.value = button.value === 'dark' ? 'light' : 'dark';
+  } else if (form.matches('[data-chat]')) {
+    event.preventDefault();
+    if ($('#say').value.trim()) post(form).then(() => { $('#say').value = ''; $('#say').focus(); });
+    $('#say').value = '';
+  } else if (table() && /\/(undo|draw|hint)$/.test(new URL(form.action).pathname)) {
+    event.preventDefault();
+    post(form, event.submitter);
+  } else if (form.matches('[data-slide], [data-jump]')) {
+    event.preventDefault();
+    moment(form);
+  }
+});
+
+/* ---- keys ---- */
+
+let typed = '', typing = null;
+
+document.addEventListener('keydown', event => {
+  if (event.target.matches?.('input, select, textarea') || event.ctrlKey || event.metaKey || event.altKey) return;
+  const key = event.key;
+  if (key === 'Escape') { if (picked || armed || $('.chooser')) { event.preventDefault(); unpick(); } }
+  else if (key === '?') $('#help')?.togglePopover?.();
+  else if (!table()) return;
+  else if (key === 'Enter' && event.target.matches('div.hit')) press(event.target.closest('[data-ids]'));
+  else if (/^\d$/.test(key)) { event.preventDefault(); digit(key); }
+  else if (key.startsWith('Arrow')) walk(event);
+  else if (key === 'u') $('form[action$="/undo"] button')?.click();
+  else if (key === 'l') $('[data-since]')?.click();
+  else if (key === 'z') enlarge(document.activeElement?.dataset?.zoom ?? $('[data-zoom]', document.activeElement)?.dataset.zoom);
+});
+
+/* A number is finished when no longer one could follow, or after a moment. */
+function digit(key) {
+  clearTimeout(typing);
+  typed += key;
+  const number = Number(typed), most = options().length;
+  const done = () => { const option = document.getElementById('a' + number); typed = ''; if (option) { answer(option); option.scrollIntoView({ block: 'nearest' }); } };
+  if (number * 10 > most || number === 0) done(); else typing = setTimeout(done, 650);
+}
+
+function walk(event) {
+  const cell = document.activeElement?.closest?.('.cells > *') ?? null;
+  const board = cell?.parentElement ?? (document.activeElement === document.body ? $('.cells') : null);
+  if (!board) return;
+  event.preventDefault();
+  const across = Number(board.dataset.across);
+  const cells = $$(':scope > .cell, :scope > .hole', board);
+  const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -across, ArrowDown: across }[event.key];
+  if (!cell) { $('.hit', cells.find(c => c.matches('.target, .can')) ?? cells.find(c => c.matches('.cell')))?.focus(); return; }
+  let i = cells.indexOf(cell);
+  do {
+    const column = i % across;
+    i += step;
+    if (Math.abs(step) === 1 && (column + step < 0 || column + step >= across)) return;
+  } while (cells[i]?.matches('.hole'));
+  $('.hit', cells[i] ?? document.createElement('i'))?.focus();
+}
+
+/* ---- a closer look ---- */
+
+let hovering = null;
+
+function enlarge(id, near) {
+  const card = id && document.getElementById(id);
+  if (!card?.showPopover || card.matches(':popover-open')) return;
+  card.classList.toggle('floating', Boolean(near));
+  card.style.margin = '';
+  card.showPopover();
+  if (!near) return;
+  const box = near.getBoundingClientRect();
+  const right = box.right + 12 + card.offsetWidth < innerWidth;
+  Object.assign(card.style, { margin: '0', position: 'fixed',
+    left: (right ? box.right + 12 : Math.max(8, box.left - 12 - card.offsetWidth)) + 'px',
+    top: Math.max(8, Math.min(box.top, innerHeight - card.offsetHeight - 8)) + 'px' });
+}
+
+document.addEventListener('pointerover', event => {
+  const hit = event.target.closest?.('[data-zoom]');
+  clearTimeout(hovering?.timer);
+  if (hovering && hovering.hit !== hit) { const old = document.getElementById(hovering.hit.dataset.zoom); if (old?.matches('.floating:popover-open')) old.hidePopover(); hovering = null; }
+  if (hit && event.pointerType === 'mouse') hovering = { hit, timer: setTimeout(() => enlarge(hit.dataset.zoom, hit), 550) };
+});
+document.addEventListener('contextmenu', event => {
+  const hit = event.target.closest?.('[data-zoom]');
+  if (hit) { event.preventDefault(); clearTimeout(hovering?.timer); enlarge(hit.dataset.zoom); }
+});
+let held = null;
+document.addEventListener('touchstart', event => {
+  const hit = event.target.closest?.('[data-zoom]');
+  if (hit) held = setTimeout(() => enlarge(hit.dataset.zoom), 500);
+}, { passive: true });
+for (const end of ['touchend', 'touchmove', 'touchcancel']) document.addEventListener(end, () => clearTimeout(held), { passive: true });
+
+/* ---- the log lights the board ---- */
+
+const lit = (line, on) => line?.dataset.at?.split('|').forEach(place => $$(`.cell[data-place="${CSS.escape(place)}"]`).forEach(cell => cell.classList.toggle('lit', on)));
+document.addEventListener('pointerover', event => { $$('.cell.lit').forEach(cell => cell.classList.remove('lit')); lit(event.target.closest?.('.log li[data-at]'), true); });
+
+function wake(lines) {
+  if (still()) return;
+  for (const line of lines) for (const place of line.dataset.at?.split('|') ?? []) {
+    for (const cell of $$(`.cell[data-place="${CSS.escape(place)}"]`)) { cell.classList.remove('wake'); void cell.offsetWidth; cell.classList.add('wake'); }
+  }
+}
+
+/* What happened since my last turn, one line after another. */
+document.addEventListener('click', async event => {
+  if (!event.target.closest('[data-since]')) return;
+  for (const line of $$('.log li.new').reverse()) {
+    line.scrollIntoView({ block: 'nearest' });
+    lit(line, true);
+    await new Promise(done => setTimeout(done, 900));
+    lit(line, false);
+  }
+});
+
+/* ---- clocks, sounds ---- */
+
+let clocked = performance.now();
+setInterval(() => {
+  const now = performance.now();
+  for (const clock of $$('.clock[data-runs]')) {
+    const left = Math.max(0, Number(clock.dataset.ms) - (now - clocked));
+    const seconds = Math.ceil(left / 1000), two = n => String(n).padStart(2, '0');
+    const hours = Math.floor(seconds / 3600);
+    $('span', clock).textContent = hours ? `${hours}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}` : `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
+    clock.classList.toggle('low', left < 60000);
+  }
+}, 250);
+
+/* A stone set down on slate: two short knocks, made here. */
+let sounds = null;
+function knock() {
+  if (!('sounds' in document.body.dataset)) return;
+  sounds ??= new AudioContext();
+  for (const [after, pitch] of [[0, 220], [0.07, 160]]) {
+    const tone = sounds.createOscillator(), loud = sounds.createGain(), start = sounds.currentTime + after;
+    tone.type = 'triangle';
+    tone.frequency.setValueAtTime(pitch, start);
+    loud.gain.setValueAtTime(0.16, start);
+    loud.gain.exponentialRampToValueAtTime(0.001, start + 0.12);
+    tone.connect(loud).connect(sounds.destination);
+    tone.start(start);
+    tone.stop(start + 0.13);
+  }
+}
+
+/* ---- replay ---- */
+
+let running = null;
+
+async function visit(address) {
+  const page = await fetch(address).then(answer => answer.text()).catch(() => null);
+  const fresh = page && new DOMParser().parseFromString(page, 'text/html').getElementById('body');
+  if (!fresh) { location.href = address; return; }
+  history.replaceState(null, '', address);
+  await apply(fresh.innerHTML);
+}
+const moment = form => visit(`${form.getAttribute('action')}?${new URLSearchParams(new FormData(form))}`);
+
+document.addEventListener('click', event => {
+  const step = event.target.closest('[data-step], .moment');
+  if (step) { event.preventDefault(); visit(step.getAttribute('href')); }
+  if (event.target.closest('[data-run]')) {
+    if (running) { clearInterval(running); running = null; return; }
+    running = setInterval(() => {
+      const next = $('[data-step=next]'), slide = $('[data-slide] input[type=range]');
+      if (!next || !slide || Number(slide.value) >= Number(slide.max)) { clearInterval(running); running = null; } else visit(next.getAttribute('href'));
+    }, 1000);
+  }
+});
+document.addEventListener('change', event => {
+  const form = event.target.closest('[data-slide], [data-jump]');
+  if (form) moment(form);
+  if (event.target.matches('.radio input[name=mode]')) chairs(event.target);
+});
+
+/* ---- pages beside the table ---- */
+
+/* A mode has so many chairs; the others are closed. */
+function chairs(mode) {
+  for (const chair of $$('.chair')) {
+    const seat = Number(chair.dataset.seat), select = $('select', chair);
+    const out = seat >= Number(mode.dataset.most), needed = seat < Number(mode.dataset.least);
+    chair.hidden = out;
+    if (out) select.value = 'closed';
+    else if (needed && select.value === 'closed') select.value = $('option[value^="bot:"]', select)?.value ?? 'open';
+  }
+}
+const mode = $('.radio input[name=mode]:checked');
+if (mode) chairs(mode);
+
+document.addEventListener('input', event => {
+  if (!event.target.matches('[data-search] input[type=search]')) return;
+  const word = event.target.value.toLowerCase();
+  $$('[data-filter] .rule-text, [data-filter] .row').forEach(row => { row.hidden = !row.textContent.toLowerCase().includes(word); });
+});
+
+/* A deck is text: numbers before the names of cards. */
+const deck = $('#deck');
+if (deck) {
+  $$('[data-more], [data-less]').forEach(button => { button.hidden = false; });
+  document.addEventListener('click', event => {
+    const button = event.target.closest('[data-more], [data-less]');
+    if (!button) return;
+    const card = button.closest('[data-card]').dataset.card, step = 'more' in button.dataset ? 1 : -1;
+    const entry = new RegExp(`(\\d+)\\s+${card}(?![\\w-])`);
+    const has = deck.value.match(entry);
+    if (has) deck.value = deck.value.replace(entry, `${Math.max(0, Number(has[1]) + step)} ${card}`);
+    else if (step > 0) deck.value = deck.value.trimEnd() + (deck.value.trim() ? ', ' : '') + `1 ${card}`;
+  });
+}
+
+document.addEventListener('click', event => {
+  const link = event.target.closest('[data-copy]');
+  if (!link || !navigator.clipboard) return;
+  event.preventDefault();
+  navigator.clipboard.writeText(new URL(link.dataset.copy, location).href).then(() => banner(words.copied, null, true));
+});
+
+settle();
+connect();
+addEventListener('online', connect);

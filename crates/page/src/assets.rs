@@ -1,0 +1,103 @@
+//! What stands beside the pages: one stylesheet, one script, one picture. Named by their content, so that a browser may
+//! keep them for ever.
+
+use kernel::About;
+use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hasher};
+
+const LOOK: [&str; 2] = [include_str!("../assets/look.css"), include_str!("../assets/page.css")];
+const SCRIPT: &str = include_str!("../assets/kamen.js");
+
+/// One file as it is served.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Asset {
+    pub bytes: Vec<u8>,
+    pub mime: &'static str,
+    /// Of the content; also part of the file's name.
+    pub hash: String,
+}
+
+/// Every file the pages need, under the name it is served by.
+#[derive(Clone, Debug)]
+pub struct Assets {
+    files: BTreeMap<String, Asset>,
+    look: String,
+    script: String,
+    mark: String,
+}
+
+impl Assets {
+    /// The stylesheet knows each game's colours, so the games have to be named once.
+    pub fn new<'a>(games: impl IntoIterator<Item = &'a About>) -> Assets {
+        let mut assets =
+            Assets { files: BTreeMap::new(), look: String::new(), script: String::new(), mark: String::new() };
+        let themes: String = games.into_iter().map(theme).collect();
+        assets.look = assets.add("look", "css", "text/css; charset=utf-8", [LOOK[0], LOOK[1], &themes].concat());
+        assets.script = assets.add("kamen", "js", "text/javascript; charset=utf-8", SCRIPT.to_string());
+        assets.mark = assets.add("kamen", "svg", "image/svg+xml", mark());
+        assets
+    }
+
+    /// A file by what stands after `/assets/` in its address.
+    pub fn get(&self, name: &str) -> Option<&Asset> {
+        self.files.get(name)
+    }
+
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.files.keys().map(String::as_str)
+    }
+
+    pub(crate) fn look(&self) -> &str {
+        &self.look
+    }
+
+    pub(crate) fn script(&self) -> &str {
+        &self.script
+    }
+
+    pub(crate) fn mark(&self) -> &str {
+        &self.mark
+    }
+
+    fn add(&mut self, name: &str, ending: &str, mime: &'static str, text: String) -> String {
+        let mut hasher = DefaultHasher::new();
+        hasher.write(text.as_bytes());
+        let hash = format!("{:016x}", hasher.finish());
+        let file = format!("{name}-{hash}.{ending}");
+        self.files.insert(file.clone(), Asset { bytes: text.into_bytes(), mime, hash });
+        format!("/assets/{file}")
+    }
+}
+
+/// A game's own colours, and a breath of them in its stone.
+fn theme(about: &About) -> String {
+    let (light, dark) = about.colour;
+    if !is_colour(light) || !is_colour(dark) {
+        return String::new();
+    }
+    let mixed = |a: &str, share: u8, b: &str| format!("color-mix(in srgb, {a} {share}%, {b})");
+    let stone = |token: &str, day: &str, night: &str| {
+        format!("--{token}: light-dark({}, {});", mixed(light, 22, day), mixed(dark, 6, night))
+    };
+    format!(
+        ".g-{key} {{ --game: light-dark({light}, {dark}); --game-wash: light-dark({}, {}); {} {} {} }}\n",
+        mixed(light, 15, "#F3ECDC"),
+        mixed(dark, 16, "#14191C"),
+        stone("slab", "#4F4F4E", "#2D2E30"),
+        stone("cell", "#3E3E3D", "#222427"),
+        stone("groove", "#2D2D2C", "#161719"),
+        key = about.key,
+    )
+}
+
+/// Anything but `#RRGGBB` could break the stylesheet.
+fn is_colour(colour: &str) -> bool {
+    colour.strip_prefix('#').is_some_and(|hex| hex.len() == 6 && hex.bytes().all(|b| b.is_ascii_hexdigit()))
+}
+
+/// The stone, for the browser's tab.
+fn mark() -> String {
+    let symbol = draw::symbol("kamen").unwrap_or_default();
+    let drawing = symbol.replace("<symbol id=\"kamen\"", "<svg xmlns=\"http://www.w3.org/2000/svg\" fill=\"#595247\"");
+    drawing.replace("</symbol>", "</svg>")
+}

@@ -1,0 +1,37 @@
+//! The boards of a scene on their slab. Knows no rule; what can be done where comes from the answers.
+
+mod areas;
+pub(crate) mod card;
+mod grid;
+mod hex;
+pub(crate) mod large;
+
+use crate::table::Desk;
+use kernel::scene::{Board, Thing};
+use maud::{Markup, html};
+
+pub(crate) fn board(desk: &Desk<'_>) -> Markup {
+    let scene = &desk.view.scene;
+    html! {
+        section.a-board id="board" .boards-2[scene.boards.len() > 1] {
+            @for board in &scene.boards {
+                @match board {
+                    Board::Grid(grid) => (grid::grid(desk, grid)),
+                    Board::Hex(field) => (hex::field(desk, field)),
+                    Board::Areas(areas) => (areas::areas(desk, areas)),
+                }
+            }
+            @if !scene.dice.is_empty() { (areas::thrown(desk, &scene.dice)) }
+        }
+    }
+}
+
+/// The ids under which a place can be pointed at: its own and those of what lies on it.
+fn ids<'s>(own: &'s str, things: &'s [Thing]) -> Vec<&'s str> {
+    std::iter::once(own).chain(things.iter().map(draw::said::thing_id)).collect()
+}
+
+/// Several ids in one attribute; no id holds a bar.
+fn joined(ids: &[&str]) -> String {
+    ids.join("|")
+}

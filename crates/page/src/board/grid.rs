@@ -1,0 +1,151 @@
+//! A board of squares: each a cell of an HTML grid, so that it can be a button, hold words and be walked by arrow keys.
+
+use super::{card, ids, joined};
+use crate::answers::Here;
+use crate::icon::icon;
+use crate::table::Desk;
+use crate::things;
+use kernel::scene::{Card, Cell, CellState, Corners, Grid, PathKind, Thing};
+use maud::{Markup, html};
+use std::collections::BTreeMap;
+
+pub(super) fn grid(desk: &Desk<'_>, grid: &Grid) -> Markup {
+    let across = grid.columns.len().max(1);
+    let down = grid.cells.len().div_ceil(across).max(1);
+    let cards = grid.cells.iter().flatten().flat_map(|c| &c.things).any(|t| matches!(t, Thing::Card(_)));
+    let cut = grid.cells.first().is_some_and(Option::is_none);
+    let first_in_row = |i: usize| !grid.cells[i - i % across..i].iter().any(Option::is_some);
+    let last_in_column = |i: usize| !grid.cells.iter().skip(i + across).step_by(across).any(Option::is_some);
+    html! {
+        div.slab.{ "cols-" (across) " rows-" (down) } .flat[cards] .square[!cards] .arena[cut] role="group" aria-label=(desk.namer.say(&grid.label)) {
+            div.cells data-across=(across) {
+                @for (i, cell) in grid.cells.iter().enumerate() {
+                    @match cell {
+                        None => span.hole {},
+                        Some(cell) => {
+                            @let row = grid.rows.get(i / across).filter(|_| first_in_row(i));
+                            @let column = grid.columns.get(i % across).filter(|_| last_in_column(i));
+                            (square(desk, cell, row, column))
+                        }
+                    }
+                }
+                (marks(desk, grid, across, down))
+            }
+        }
+    }
+}
+
+fn square(desk: &Desk<'_>, cell: &Cell, row: Option<&String>, column: Option<&String>) -> Markup {
+    let ids = ids(&cell.id, &cell.things);
+    let here = desk.choices.here(&ids);
+    let label = desk.namer.cell(cell);
+    html! {
+        div.cell.{ (special(cell)) " " (states(cell)) " " (here.classes()) } .fresh[desk.is_fresh(&cell.place)] data-ids=(joined(&ids)) data-place=(cell.place) {
+            @if let Some(name) = row { i.rank-name aria-hidden="true" { (name) } }
+            @if let Some(name) = column { i.file-name aria-hidden="true" { (name) } }
+            @if let Some(key) = here.key() { span.key.rare[here.is_rare()] aria-hidden="true" { (key) } }
+            (hit(desk, &here, &label, zoomed(cell), stack(desk, cell)))
+        }
+    }
+}
+
+/// The card that is enlarged from this square: the topmost one.
+fn zoomed(cell: &Cell) -> Option<&Card> {
+    cell.things.iter().rev().find_map(|thing| match thing {
+        Thing::Card(card @ Card::Known(_)) => Some(card),
+        Thing::Card(_) | Thing::Piece(_) | Thing::Barrier(_) | Thing::Marker(_) | Thing::Die(_) => None,
+    })
+}
+
+/// What is pressed: the answer itself, a way into the list, or a closer look.
+pub(super) fn hit(desk: &Desk<'_>, here: &Here<'_>, label: &str, card: Option<&Card>, inside: Markup) -> Markup {
+    let zoom = card.map(|card| (desk.next_id("big"), card));
+    let zoom_id = zoom.as_ref().map(|(id, _)| id.as_str());
+    html! {
+        @if let Some(choice) = here.only() {
+            button.hit form=(choice.form()) name="answer" value=(choice.id) data-n=(choice.number) data-zoom=[zoom_id] aria-label={ (choice.spoken()) ". " (label) } { (inside) }
+        } @else if let Some(choice) = here.first() {
+            a.hit href={ "#" (choice.anchor()) } role="button" data-zoom=[zoom_id] aria-label={ (desk.several(here)) ". " (label) } { (inside) }
+        } @else if let Some(id) = zoom_id {
+            button.hit type="button" tabindex="-1" popovertarget=(id) data-zoom=(id) aria-label=(label) { (inside) }
+        } @else {
+            div.hit role="img" tabindex="-1" aria-label=(label) { (inside) }
+        }
+        @if let Some((id, card)) = &zoom { (super::large::popover(desk, card, id)) }
+    }
+}
+
+/// What lies on the square, bottom to top.
+fn stack(desk: &Desk<'_>, cell: &Cell) -> Markup {
+    let cards = cell.things.iter().filter(|t| matches!(t, Thing::Card(_))).count();
+    let standing =
+        cell.things.iter().filter(|t| matches!(t, Thing::Piece(_) | Thing::Barrier(_) | Thing::Die(_))).count();
+    let top = cell.things.iter().rposition(|t| matches!(t, Thing::Card(_)));
+    html! {
+        @if standing > 1 { span.crowd aria-hidden="true" { @for thing in &cell.things { (stands(thing)) } } }
+        @for (i, thing) in cell.things.iter().enumerate() {
+            @match thing {
+                Thing::Card(card) if Some(i) == top => (card::small(desk, card, cards - 1)),
+                Thing::Marker(marker) => span.flagged aria-hidden="true" {
+                    @match marker.icon {
+                        Some(sign) => (icon(sign.0)),
+                        None => (desk.namer.say(&marker.label)),
+                    }
+                    @if marker.count > 1 { (marker.count) }
+                },
+                Thing::Piece(_) | Thing::Barrier(_) | Thing::Die(_) if standing == 1 => (stands(thing)),
+                _ => {}
+            }
+        }
+    }
+}
+
+fn stands(thing: &Thing) -> Markup {
+    match thing {
+        Thing::Piece(piece) => things::piece(piece),
+        Thing::Barrier(barrier) => things::barrier(barrier),
+        Thing::Die(die) => things::die(die, ""),
+        Thing::Card(_) | Thing::Marker(_) => html! {},
+    }
+}
+
+fn special(cell: &Cell) -> &'static str {
+    match cell.special.as_ref().map(|special| special.corners) {
+        None => "",
+        Some(Corners::Cut) => "red",
+        Some(Corners::Round) => "green",
+        Some(Corners::Framed) => "framed",
+    }
+}
+
+fn states(cell: &Cell) -> String {
+    let class = |state: &CellState| match state {
+        CellState::Threatened => "danger",
+        CellState::Was => "was",
+        CellState::Moved => "moved",
+        CellState::Used => "used",
+        CellState::Marked => "marked",
+    };
+    cell.states.iter().map(class).collect::<Vec<_>>().join(" ")
+}
+
+/// Ways over the board, drawn in chalk between the middles of the squares.
+fn marks(desk: &Desk<'_>, grid: &Grid, across: usize, down: usize) -> Markup {
+    let paths = &desk.view.scene.paths;
+    if paths.is_empty() {
+        return html! {};
+    }
+    let middle = |i: usize| (i % across * 100 + 50, i / across * 100 + 50);
+    let squares = grid.cells.iter().enumerate().filter_map(|(i, cell)| cell.as_ref().map(|cell| (i, cell)));
+    let spots: BTreeMap<&str, (usize, usize)> =
+        squares.flat_map(|(i, cell)| [(cell.id.as_str(), middle(i)), (cell.place.as_str(), middle(i))]).collect();
+    html! {
+        svg.marks viewBox={ "0 0 " (across * 100) " " (down * 100) } preserveAspectRatio="none" aria-hidden="true" {
+            @for path in paths {
+                @let points: Vec<String> = path.places.iter().filter_map(|p| spots.get(p.as_str())).map(|(x, y)| format!("{x} {y}")).collect();
+                @let kind = match path.kind { PathKind::Walked => "walked", PathKind::Line => "line", PathKind::Preview => "preview", PathKind::Strike => "strike" };
+                @if points.len() > 1 { path.{ "way " (kind) } d={ "M" (points.join("L")) } {} }
+            }
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! The cards of a game: search, filters, a grid, and one of them large beside it. The address holds it all.
+
+use crate::chrome::{Place, Site, plain};
+use crate::home::{empty, speaker_of};
+use crate::icon::icon;
+use crate::rules::head;
+use kernel::{CardFacts, Phrase};
+use maud::{Markup, html};
+use referee::AnyGame;
+use std::collections::BTreeSet;
+use words::Speaker;
+
+/// What is looked for, as it stands in the address.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct CardQuery {
+    pub text: String,
+    /// A kind of card, by the key of its words.
+    pub kind: String,
+    /// A value that cards share, such as a faction.
+    pub group: String,
+    /// The card shown large.
+    pub card: String,
+}
+
+pub fn cards(site: &Site<'_>, game: &'static dyn AnyGame, query: &CardQuery) -> Markup {
+    let all = game.cards();
+    let words = speaker_of(game, site);
+    let found: Vec<&CardFacts> = all.iter().filter(|card| matches(&words, card, query)).collect();
+    let large = all.iter().find(|card| card.id == query.card).or(found.first().copied());
+    let name = words.word("game-name");
+    let main = html! {
+        (head(site, game, "page-cards"))
+        (filters(site, &words, &all, query))
+        p.soft role="status" { (site.say(&Phrase::new("page-cards-found").number("n", found.len() as i64))) }
+        div.gallery {
+            ul.faces {
+                @for card in &found { (face(&words, card, query)) }
+                @if found.is_empty() { li { (empty(site, "i-search", "page-nothing-found", "page-nothing-found-line")) } }
+            }
+            @if let Some(card) = large { aside.beside-large.unasked[query.card.is_empty()] id="large" { (whole(site, &words, card)) } }
+        }
+    };
+    plain(site, &format!("{name}: {}", site.word("page-cards")), Some(game.about()), Place::Games, main)
+}
+
+fn matches(words: &Speaker<'_>, card: &CardFacts, query: &CardQuery) -> bool {
+    let text = query.text.trim().to_lowercase();
+    let says = |said: String| said.to_lowercase().contains(&text);
+    (text.is_empty() || says(words.say(&card.name)) || says(words.say(&card.text)) || says(card.id.clone()))
+        && (query.kind.is_empty() || card.kind.key == query.kind)
+        && (query.group.is_empty() || card.stats.iter().any(|(_, value)| *value == query.group))
+}
+
+/// A value of a card in words, where the game has words for it: `faction-polar_dwarves`.
+fn value_key(words: &Speaker<'_>, label: &Phrase, value: &str) -> Option<String> {
+    let key = format!("{}-{value}", label.key);
+    words.knows(&key).then_some(key)
+}
+
+fn filters(site: &Site<'_>, words: &Speaker<'_>, all: &[CardFacts], query: &CardQuery) -> Markup {
+    let kinds: BTreeSet<&str> = all.iter().map(|card| card.kind.key.as_str()).collect();
+    let groups: BTreeSet<(String, &str)> = all
+        .iter()
+        .flat_map(|card| &card.stats)
+        .filter_map(|(label, value)| Some((words.word(&value_key(words, label, value)?), value.as_str())))
+        .collect();
+    html! {
+        form.search role="search" method="get" data-search {
+            (icon("i-search"))
+            label.sr for="q" { (site.word("page-search-cards")) }
+            input id="q" type="search" name="q" value=(query.text) placeholder=(site.word("page-search-cards"));
+            @if !groups.is_empty() {
+                select name="group" aria-label=(site.word("page-group")) {
+                    option value="" { (site.word("page-all-groups")) }
+                    @for (label, value) in groups { option value=(value) selected[value == query.group] { (label) } }
+                }
+            }
+            @if kinds.len() > 1 {
+                select name="kind" aria-label=(site.word("page-kind")) {
+                    option value="" { (site.word("page-all-kinds")) }
+                    @for kind in kinds { option value=(kind) selected[kind == query.kind] { (words.word(kind)) } }
+                }
+            }
+            button.btn { (site.word("page-search")) }
+        }
+    }
+}
+
+fn face(words: &Speaker<'_>, card: &CardFacts, query: &CardQuery) -> Markup {
+    let here = card.id == query.card;
+    let address = format!(
+        "?q={}&kind={}&group={}&card={}#large",
+        encoded(&query.text),
+        encoded(&query.kind),
+        encoded(&query.group),
+        encoded(&card.id)
+    );
+    let groups = card.stats.iter().filter_map(|(label, value)| Some(words.word(&value_key(words, label, value)?)));
+    let figures =
+        card.stats.iter().filter(|(label, value)| value.len() < 4 && value_key(words, label, value).is_none());
+    html! {
+        li.card.m.fact .picked-card[here] {
+            h3.name.plain { a href=(address) { (words.say(&card.name)) } }
+            p.kind { (words.say(&card.kind)) @for group in groups { " · " (group) } }
+            p.figures { @for (label, value) in figures { span { (words.say(label)) " " b { (value) } } " " } }
+            p.text { (words.say(&card.text)) }
+        }
+    }
+}
+
+fn whole(site: &Site<'_>, words: &Speaker<'_>, card: &CardFacts) -> Markup {
+    html! {
+        article.card.l.p0 id=(card.id) {
+            div.plate { h3 { (words.say(&card.name)) } }
+            p.kind { (words.say(&card.kind)) }
+            dl { @for (label, value) in &card.stats { div { dt { (words.say(label)) } dd { (stat(words, label, value)) } } } }
+            p.rule { (words.say(&card.text)) }
+            footer { code { (card.id) } span.gap {} a href="#main" { (site.word("page-close")) } }
+        }
+    }
+}
+
+/// A word, a figure, or a drawn pattern whose rows are parted by slashes.
+fn stat(words: &Speaker<'_>, label: &Phrase, value: &str) -> Markup {
+    match value_key(words, label, value) {
+        Some(key) => html! { (words.word(&key)) },
+        None if value.contains('/') => html! { pre { (value.replace('/', "\n")) } },
+        None => html! { b { (value) } },
+    }
+}
+
+/// Text as it may stand in an address.
+pub(crate) fn encoded(text: &str) -> String {
+    let byte = |b: u8| match b {
+        b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'_' | b'.' => char::from(b).to_string(),
+        _ => format!("%{b:02X}"),
+    };
+    text.bytes().map(byte).collect()
+}

@@ -1,0 +1,66 @@
+//! How to play, on one page: the game's own words where it has some (`how-goal`, `how-turn`, `how-end`, `how-tips`), and
+//! how the page itself is used.
+
+use crate::chrome::{Place, Site, plain};
+use crate::home::{play_now, speaker_of};
+use crate::rules::{head, marked_up};
+use maud::{Markup, html};
+use referee::AnyGame;
+
+const PARTS: [(&str, &str); 4] = [
+    ("how-goal", "page-how-goal"),
+    ("how-turn", "page-how-turn"),
+    ("how-end", "page-how-end"),
+    ("how-tips", "page-how-tips"),
+];
+
+pub fn how(site: &Site<'_>, game: &'static dyn AnyGame) -> Markup {
+    let words = speaker_of(game, site);
+    let about = game.about();
+    let name = words.word("game-name");
+    let parts: Vec<(String, String)> = PARTS
+        .iter()
+        .filter(|(key, _)| words.knows(key))
+        .map(|(key, heading)| (site.word(heading), words.word(key)))
+        .collect();
+    let main = html! {
+        (head(site, game, "page-how"))
+        p.lead { (words.word("game-line")) }
+        div.how {
+            @for (heading, text) in &parts { section.panel { h2 { (heading) } (lines(text)) } }
+            @if about.modes.len() > 1 {
+                section.panel {
+                    h2 { (site.word("page-how-modes")) }
+                    ul.plain {
+                        @for mode in about.modes {
+                            @let (least, most) = (mode.seats.start(), mode.seats.end());
+                            li { b { (words.word(&format!("mode-{}", mode.key))) } " · " (least) @if least != most { "–" (most) } }
+                        }
+                    }
+                }
+            }
+            section.panel { h2 { (site.word("page-how-here")) } (lines(&site.word("page-how-here-text"))) }
+        }
+        (play_now(site, game, true))
+    };
+    plain(site, &format!("{name}: {}", site.word("page-how")), Some(about), Place::Games, main)
+}
+
+/// Lines that begin with a dash are a list, others are paragraphs.
+fn lines(text: &str) -> Markup {
+    let items: Vec<&str> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
+    let mut blocks: Vec<(bool, Vec<&str>)> = vec![];
+    for line in items {
+        let (listed, line) = line.strip_prefix("– ").map_or((false, line), |rest| (true, rest));
+        match blocks.last_mut() {
+            Some((true, list)) if listed => list.push(line),
+            _ => blocks.push((listed, vec![line])),
+        }
+    }
+    html! {
+        @for (listed, lines) in blocks {
+            @if listed { ul.plain { @for line in lines { li { (marked_up(line)) } } } }
+            @else { @for line in lines { p { (marked_up(line)) } } }
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! Every web page of Kamen as a function from plain data to HTML. Knows no game, no HTTP and no file; the server fills
+//! in what it knows and serves what comes out, and every page works without script.
+//!
+//! Nothing here needs `unsafe-inline`: sizes that depend on data are classes or SVG attributes, never `style`.
+//!
+//! Where the pages lead. By GET: `/`, `/games`, `/replays`, `/join?code=`, `/new/{game}`, `/g/{game}` and its `/how`,
+//! `/rules?q=`, `/cards?q=&kind=&group=&card=`, `/deck?deck=`; `/t/{table}` and its `/body`, `/record`;
+//! `/replay/{table}?to=&seat=&could=` (`seat` is a number, `none` or `all`); `/people/leaders`, `/people/{name}`,
+//! `/sign-in`, `/sign-up`, `/settings`; `/assets/{name}`; any of them with `lang=`.
+//!
+//! By POST, always with `csrf`: `/play-now/{game}`; `/tables` (fields in `new_table.rs`); `/t/{table}/` with `answer`
+//! (`question`, `answer`), `undo`, `draw`, `rematch` (`reply` is `yes` or `no` when it answers a wish), `hint`, `resign`,
+//! `leave`, `join`, `start`, `chat` (`text`), `cover`, `uncover` (`seat`); `/replay/{table}/play-on` (`to`); `/replays`
+//! (a file, `record`); `/sign-in` and `/sign-up` (`name`, `password`, `back`), `/sign-out`; `/settings` (`name`, `lang`,
+//! `theme`, `sounds`, `motion`, `confirm`) and `/settings/theme` (`theme`, `back`). What the script expects of the live
+//! connection stands at the top of `assets/kamen.js`.
+
+mod answers;
+mod assets;
+mod board;
+mod cards;
+mod chrome;
+mod decks;
+mod error;
+mod handover;
+mod home;
+mod how;
+mod icon;
+mod label;
+mod list;
+mod lists;
+mod log;
+mod menu;
+mod mini;
+mod new_table;
+mod people;
+mod question;
+mod replay;
+mod rules;
+mod seats;
+mod table;
+mod things;
+mod turn;
+mod view;
+
+pub use assets::{Asset, Assets};
+pub use cards::{CardQuery, cards};
+pub use chrome::{Person, Site, Theme};
+pub use decks::{DeckView, deck};
+pub use error::{Trouble, trouble};
+pub use handover::{HandOver, hand_over};
+pub use home::{FinishedRow, HomeView, MyTable, OpenTable, home};
+pub use how::how;
+pub use lists::{games, join, replays};
+pub use new_table::{BotLevel, NewTable, new_table};
+pub use people::{LeaderRow, PersonView, ResultRow, Settings, SignIn, leaders, person, settings, sign_in};
+pub use replay::{ReplayView, replay};
+pub use rules::rules;
+pub use table::{table, table_body};
+pub use view::{Asked, ChatLine, Gathering, Notice, Sitter, SitterKind, TableView, Wish};

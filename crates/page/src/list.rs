@@ -1,0 +1,176 @@
+//! *What can I do?*: every legal answer as a button, once, with the number it has on the board.
+
+use crate::answers::Choice;
+use crate::replay::ReplayView;
+use crate::table::Desk;
+use draw::said;
+use kernel::Phrase;
+use kernel::scene::{Board, Card, Thing};
+use maud::{Markup, html};
+
+/// More answers than this, and those of one doer are folded under its name.
+const FEW: usize = 12;
+/// More of the rare ones than this, and they are folded as well.
+const FEW_RARE: usize = 4;
+
+pub(crate) fn list(desk: &Desk<'_>) -> Markup {
+    let n = &desk.namer;
+    if let Some(replay) = desk.replay {
+        return could(desk, replay);
+    }
+    let all = &desk.choices.all;
+    let (rare, main): (Vec<&Choice>, Vec<&Choice>) = all.iter().partition(|choice| choice.rare);
+    html! {
+        section.panel.do.a-do id="do" aria-label=(n.word("what-can-i-do")) {
+            header {
+                h2 { (n.word("what-can-i-do")) }
+                @if !all.is_empty() { small.wide.press { (n.word("page-press")) " " kbd { "1" } @if all.len() > 1 { "–" kbd { (all.len()) } } } }
+                (desk.close())
+            }
+            (forms(desk))
+            @if all.is_empty() { p.none { (n.word(if desk.view.outcome.is_some() { "game-over" } else { "page-nothing-now" })) } }
+            @let groups = grouped(&main);
+            @for group in &groups { (folded(desk, group, all.len() > FEW, groups.len() < 4)) }
+            @if !rare.is_empty() {
+                @if rare.len() > FEW_RARE {
+                    details.group { summary { h3 { (n.word("also-allowed")) " · " (rare.len()) } } (options(&rare)) }
+                } @else {
+                    h3 { (n.word("also-allowed")) }
+                    (options(&rare))
+                }
+            }
+        }
+    }
+}
+
+/// In a replay: what whoever was asked could have answered, to read.
+fn could(desk: &Desk<'_>, replay: &ReplayView<'_>) -> Markup {
+    let n = &desk.namer;
+    html! {
+        section.panel.do.a-do id="do" aria-label=(n.word("page-could")) {
+            header {
+                h2 { (n.word("page-could")) }
+                small { a href=(replay.address(replay.at, !replay.could)) { (n.word(if replay.could { "page-hide" } else { "page-show" })) } }
+                (desk.close())
+            }
+            @for asked in desk.view.questions.iter().filter(|_| replay.could) {
+                h3 { (n.say(&asked.question.text)) }
+                ol.opts.read {
+                    @for answer in &asked.question.answers { li.opt { span.key aria-hidden="true" { "·" } b { (n.say(&answer.say.text)) } } }
+                }
+            }
+        }
+    }
+}
+
+/// One form for each question; every button of the page that gives an answer belongs to one of them.
+fn forms(desk: &Desk<'_>) -> Markup {
+    let mut questions: Vec<&Choice> = vec![];
+    for choice in &desk.choices.all {
+        if !questions.iter().any(|q| q.question == choice.question) {
+            questions.push(choice);
+        }
+    }
+    html! {
+        @for choice in questions {
+            form.answers id=(choice.form()) method="post" action=(desk.view.at("answer")) {
+                (desk.view.site.csrf())
+                input type="hidden" name="question" value=(choice.question);
+            }
+        }
+    }
+}
+
+/// Neighbours in the list that are done by the same piece or card, or are said in the same words.
+fn grouped<'c>(choices: &[&'c Choice]) -> Vec<Vec<&'c Choice>> {
+    let mut groups: Vec<Vec<&Choice>> = vec![];
+    for &choice in choices {
+        match groups.last_mut() {
+            Some(group) if group[0].group == choice.group => group.push(choice),
+            _ => groups.push(vec![choice]),
+        }
+    }
+    groups
+}
+
+fn folded(desk: &Desk<'_>, group: &[&Choice], many: bool, few_groups: bool) -> Markup {
+    let name = match group[0].by.as_deref() {
+        Some(by) => name_of(desk, by).filter(|_| group.len() > 2),
+        None => Some(shared_words(group)).filter(|words| group.len() > 5 && words.len() > 4),
+    };
+    match name.filter(|_| many) {
+        None => options(group),
+        Some(name) => html! {
+            details.group open[few_groups && group.len() < 2 * FEW] data-by=[group[0].by.as_deref()] {
+                summary { h3 { (name) } span.range { (group[0].number) "–" (group[group.len() - 1].number) } }
+                (options(group))
+            }
+        },
+    }
+}
+
+/// What all answers of a group begin with: "Place a piece on …"
+fn shared_words(group: &[&Choice]) -> String {
+    let mut shared: Vec<&str> = group[0].text.split(' ').collect();
+    for choice in group {
+        let same = shared.iter().zip(choice.text.split(' ')).take_while(|(a, b)| **a == *b).count();
+        shared.truncate(same);
+    }
+    if shared.is_empty() { String::new() } else { format!("{} …", shared.join(" ")) }
+}
+
+fn options(choices: &[&Choice]) -> Markup {
+    html! {
+        ul.opts {
+            @for choice in choices {
+                li {
+                    button.opt.rest[choice.rare].hinted[choice.hinted] id=(choice.anchor()) form=(choice.form()) name="answer" value=(choice.id)
+                        data-n=(choice.number) data-at=[choice.target.as_deref()] data-by=[choice.by.as_deref()] data-final[choice.is_final] {
+                        span.key aria-hidden="true" { (choice.number) }
+                        b { (choice.text) @if choice.opens { " …" } }
+                        @if let Some(meaning) = &choice.meaning { small { (meaning) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What the piece or card with an id is called.
+fn name_of(desk: &Desk<'_>, id: &str) -> Option<String> {
+    let scene = &desk.view.scene;
+    if let Some(card) = scene.hand.iter().find(|card| said::card_id(card) == id) {
+        return Some(desk.namer.card_name(card));
+    }
+    scene.boards.iter().find_map(|board| match board {
+        Board::Grid(grid) => grid
+            .cells
+            .iter()
+            .flatten()
+            .find(|cell| cell.id == id || cell.things.iter().any(|t| said::thing_id(t) == id))
+            .map(|cell| placed(desk, cell.things.last(), &cell.place)),
+        Board::Hex(field) => field.fields.iter().find(|f| f.id == id).map(|f| placed(desk, f.things.last(), &f.place)),
+        Board::Areas(areas) => {
+            let thing = areas.iter().flat_map(|area| &area.things).find(|t| said::thing_id(t) == id)?;
+            Some(short_name(desk, thing))
+        }
+    })
+}
+
+fn placed(desk: &Desk<'_>, thing: Option<&Thing>, place: &str) -> String {
+    match thing {
+        Some(thing) => {
+            desk.namer.say(&Phrase::new("page-on").text("thing", short_name(desk, thing)).text("place", place))
+        }
+        None => place.to_string(),
+    }
+}
+
+fn short_name(desk: &Desk<'_>, thing: &Thing) -> String {
+    match thing {
+        Thing::Card(card @ Card::Known(_)) => desk.namer.card_name(card),
+        Thing::Card(_) | Thing::Piece(_) | Thing::Barrier(_) | Thing::Marker(_) | Thing::Die(_) => {
+            desk.namer.thing(thing)
+        }
+    }
+}

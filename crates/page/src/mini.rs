@@ -1,0 +1,78 @@
+//! A scene as a small picture: the board and whose things stand where. For lists of tables; decoration alone.
+
+use crate::icon::seat_class;
+use draw::said::card_seat;
+use kernel::Seat;
+use kernel::scene::{Board, Cell, Grid, HexField, Scene, Thing};
+use maud::{Markup, html};
+
+pub(crate) fn mini(scene: &Scene) -> Markup {
+    match scene.boards.first() {
+        Some(Board::Grid(board)) => grid(board),
+        Some(Board::Hex(field)) => hexes(field),
+        Some(Board::Areas(areas)) => html! {
+            svg.mini viewBox={ "0 0 120 " (areas.len().max(1) * 22) } aria-hidden="true" {
+                @for (y, area) in areas.iter().enumerate() {
+                    rect.sq x="1" y=(y * 22 + 1) width="118" height="20" rx="2" {}
+                    @for (x, _) in area.things.iter().enumerate().take(7) {
+                        rect.b.(seat_class(area.seat)) x=(6 + x * 16) y=(y * 22 + 5) width="12" height="12" rx="2" {}
+                    }
+                }
+            }
+        },
+        None => html! { svg.mini viewBox="0 0 10 10" aria-hidden="true" {} },
+    }
+}
+
+/// Who has something on a square; `None` when it is empty.
+fn holder(cell: &Cell) -> Option<Option<Seat>> {
+    cell.things.last().map(|thing| match thing {
+        Thing::Card(card) => card_seat(card),
+        Thing::Piece(piece) => piece.owner,
+        Thing::Barrier(barrier) => barrier.owner,
+        Thing::Marker(_) | Thing::Die(_) => None,
+    })
+}
+
+fn grid(grid: &Grid) -> Markup {
+    let across = grid.columns.len().max(1);
+    let down = grid.cells.len().div_ceil(across).max(1);
+    let cards = grid.cells.iter().flatten().flat_map(|c| &c.things).any(|t| matches!(t, Thing::Card(_)));
+    let (w, h) = if cards { (26, 17) } else { (15, 15) };
+    html! {
+        svg.mini viewBox={ "0 0 " (across * w) " " (down * h) } aria-hidden="true" {
+            @for (i, cell) in grid.cells.iter().enumerate() {
+                @let (x, y) = (i % across * w, i / across * h);
+                @if let Some(cell) = cell {
+                    @match (holder(cell), cards) {
+                        (Some(seat), true) => rect.b.(seat_class(seat)) x=(x + 2) y=(y + 2) width=(w - 4) height=(h - 4) rx="1.5" {},
+                        (Some(seat), false) => {
+                            rect.sq x=(x + 1) y=(y + 1) width=(w - 2) height=(h - 2) {}
+                            circle.b.(seat_class(seat)) cx=(x + w / 2) cy=(y + h / 2) r="5" {}
+                        }
+                        (None, _) => rect.sq x=(x + 1) y=(y + 1) width=(w - 2) height=(h - 2) rx="1" {},
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn hexes(field: &HexField) -> Markup {
+    let spots: Vec<(i32, i32, Option<Seat>)> = field
+        .fields
+        .iter()
+        .map(|f| (i32::from(f.at.0) * 14 + i32::from(f.at.1) * 7, i32::from(f.at.1) * 12, f.owners.first().copied()))
+        .collect();
+    let (left, top) =
+        (spots.iter().map(|s| s.0).min().unwrap_or(0) - 8, spots.iter().map(|s| s.1).min().unwrap_or(0) - 8);
+    let (right, foot) =
+        (spots.iter().map(|s| s.0).max().unwrap_or(0) + 8, spots.iter().map(|s| s.1).max().unwrap_or(0) + 8);
+    html! {
+        svg.mini viewBox={ (left) " " (top) " " (right - left) " " (foot - top) } aria-hidden="true" {
+            @for (x, y, seat) in spots {
+                circle.(if seat.is_some() { format!("b {}", seat_class(seat)) } else { "sq".into() }) cx=(x) cy=(y) r="6.5" {}
+            }
+        }
+    }
+}

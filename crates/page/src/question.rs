@@ -1,0 +1,186 @@
+//! The question bar: what is asked in plain words, whom the table waits for, how the game ended, and ways on.
+
+use crate::answers::Choice;
+use crate::icon::icon;
+use crate::table::Desk;
+use crate::view::{Asked, Gathering, Notice, Wish};
+use kernel::{Arg, Outcome, Phrase, Seat, Viewer, Who};
+use maud::{Markup, html};
+
+pub(crate) fn bar(desk: &Desk<'_>) -> Markup {
+    let view = desk.view;
+    let mine = view
+        .questions
+        .iter()
+        .find(|asked| matches!(asked.question.who, Who::Seat(seat) if Viewer::Seat(seat) == view.viewer));
+    html! {
+        div.a-ask {
+            @if let Some(notice) = &view.notice { (refused(desk, notice)) }
+            (wishes(desk))
+            @if let Some(outcome) = &view.outcome { (over(desk, outcome)) }
+            @else if let Some(gathering) = &view.gathering { (gather(desk, gathering)) }
+            @else if let Some(asked) = mine { (asks(desk, asked)) }
+            @else { (waits(desk)) }
+        }
+    }
+}
+
+fn asks(desk: &Desk<'_>, asked: &Asked) -> Markup {
+    let n = &desk.namer;
+    let question = &asked.question;
+    // Few answers that point at nothing on the table: they are buttons in the bar as well.
+    let free: Vec<&Choice> = desk.choices.all.iter().filter(|c| c.target.is_none() && c.by.is_none()).collect();
+    let buttons = if free.len() <= 3 { free } else { vec![] };
+    let asking = &question.asking;
+    html! {
+        section.ask aria-label=(n.word("page-question")) data-question=(question.key) {
+            (icon("i-target"))
+            div.q {
+                h2 { (n.say(&question.text)) }
+                @if let Some(detail) = n.some(question.detail.as_ref()) { p { (detail) } }
+                @if !asking.before.is_empty() || !asking.next.is_empty() {
+                    p.asked {
+                        @for seat in &asking.before { span { (n.say(&Phrase::new("page-asked-before").seat("seat", *seat))) } }
+                        span.now { (n.word("page-you")) }
+                        @for seat in &asking.next { span { (n.say(&Phrase::new("page-asked-next").seat("seat", *seat))) } }
+                    }
+                }
+                @if let Some(then) = n.some(asking.if_all_pass.as_ref()) { p { (then) } }
+                p.hint-line data-hint-line hidden {}
+            }
+            (desk.rule(question.rule.0))
+            @for choice in buttons {
+                button.btn.main[!choice.rare] form=(choice.form()) name="answer" value=(choice.id) data-n=(choice.number) {
+                    span.key.in aria-hidden="true" { (choice.number) } (choice.text)
+                }
+            }
+            button.btn type="button" data-back hidden { (icon("i-undo")) (n.word("page-back")) }
+            button.btn.main type="button" data-confirm-button hidden { (icon("i-check")) (n.word("page-do-it")) }
+        }
+    }
+}
+
+/// Somebody else is asked: say whom the table waits for, never what he is asked about his secrets.
+fn waits(desk: &Desk<'_>) -> Markup {
+    let n = &desk.namer;
+    let mut sentences: Vec<String> = vec![];
+    for asked in &desk.view.questions {
+        let said = match asked.question.who {
+            Who::Chance => n.word("waiting-for-dice"),
+            Who::Seat(seat) => waiting(desk, asked, seat),
+        };
+        if !sentences.contains(&said) {
+            sentences.push(said);
+        }
+    }
+    let bot = desk.view.questions.iter().any(|asked| match asked.question.who {
+        Who::Seat(seat) => desk.view.sitters.get(seat.index()).is_some_and(|s| s.kind == crate::view::SitterKind::Bot),
+        Who::Chance => true,
+    });
+    html! {
+        section.ask.calm aria-label=(n.word("page-question")) {
+            (icon(if bot { "i-bot" } else { "i-clock" }))
+            div.q { h2 { (sentences.join(" ")) } @if desk.view.seat().is_none() { p { (n.word("page-watching")) } } }
+        }
+    }
+}
+
+/// The game's own words for waiting may name what the question names; the question itself is not shown.
+fn waiting(desk: &Desk<'_>, asked: &Asked, seat: Seat) -> String {
+    let own = Phrase { key: format!("{}-waiting", asked.question.text.key), ..asked.question.text.clone() };
+    let phrase = if desk.namer.speaker.knows(&own.key) { own } else { Phrase::new("waiting") };
+    desk.namer.say(&phrase.seat("seat", seat))
+}
+
+fn refused(desk: &Desk<'_>, notice: &Notice) -> Markup {
+    html! {
+        section.ask.bad role="alert" {
+            (icon("i-warn"))
+            div.q { h2 { (notice.text) } @if let Some(rule) = &notice.rule { p { (desk.rule(rule)) } } }
+        }
+    }
+}
+
+/// How the game ended, from the viewer's side, and what can be done next.
+fn over(desk: &Desk<'_>, outcome: &Outcome) -> Markup {
+    let n = &desk.namer;
+    let view = desk.view;
+    let won = view.seat().map(|seat| outcome.winners().any(|winner| winner == seat) && !outcome.is_draw());
+    let winners: Vec<Arg> = outcome.winners().map(Arg::Seat).collect();
+    let said = if outcome.is_draw() {
+        n.word("draw")
+    } else if winners.is_empty() {
+        n.word("lost-together")
+    } else {
+        n.say(&Phrase::new("wins").number("n", winners.len() as i64).list("names", winners))
+    };
+    html! {
+        section.ask.ended aria-label=(n.word("game-over")) {
+            (icon(if won == Some(true) { "i-crown" } else { "i-flag" }))
+            div.q { h2 { (said) } p { (n.word(match won { Some(true) => "page-you-won", Some(false) if outcome.is_draw() => "page-you-drew", Some(false) => "page-you-lost", None => "game-over" })) } }
+            @if view.rematch == Wish::Possible && view.seat().is_some() { (post(desk, "rematch", "page-rematch", "i-redo", true)) }
+            a.btn href={ "/replay/" (view.id) } { (icon("i-replay")) (n.word("page-watch-replay")) }
+            a.btn.quiet href="/" { (n.word("page-to-tables")) }
+        }
+    }
+}
+
+fn gather(desk: &Desk<'_>, gathering: &Gathering) -> Markup {
+    let n = &desk.namer;
+    let free = desk.view.sitters.iter().filter(|s| s.kind == crate::view::SitterKind::Free).count();
+    html! {
+        section.ask.gather aria-label=(n.word("page-gathering")) {
+            (icon("i-link"))
+            div.q {
+                h2 { (n.say(&Phrase::new("page-gather").number("n", free as i64))) }
+                p { (n.word("page-invite")) " " a href=(gathering.link) data-copy=(gathering.link) { (gathering.link) } " · " (n.word("page-code")) " " b.code { (gathering.code) } }
+            }
+            @if gathering.may_join { (post(desk, "join", "page-sit-down", "i-plus", true)) }
+            @if gathering.may_start { (post(desk, "start", "page-start", "i-play", true)) }
+        }
+    }
+}
+
+/// Somebody wants to take back, to draw or to play again: the other side answers.
+fn wishes(desk: &Desk<'_>) -> Markup {
+    let view = desk.view;
+    let wishes = [
+        ("undo", view.undo, "page-wants-undo"),
+        ("draw", view.draw, "page-wants-draw"),
+        ("rematch", view.rematch, "page-wants-rematch"),
+    ];
+    html! {
+        @for (verb, wish, key) in wishes {
+            @if let Wish::AskedBy(seat) = wish { (wished(desk, verb, key, seat)) }
+        }
+    }
+}
+
+fn wished(desk: &Desk<'_>, verb: &str, key: &str, seat: Seat) -> Markup {
+    let n = &desk.namer;
+    let own = desk.view.seat() == Some(seat);
+    html! {
+        section.ask.wish role="status" {
+            (icon("i-swap"))
+            div.q { h2 { @if own { (n.word("page-wish-sent")) } @else { (n.say(&Phrase::new(key).seat("seat", seat))) } } }
+            @if !own && desk.view.seat().is_some() {
+                form method="post" action=(desk.view.at(verb)) {
+                    (desk.view.site.csrf())
+                    button.btn.main name="reply" value="yes" { (n.word("page-yes")) }
+                    " "
+                    button.btn name="reply" value="no" { (n.word("page-no")) }
+                }
+            }
+        }
+    }
+}
+
+/// A button that is a form of its own.
+pub(crate) fn post(desk: &Desk<'_>, verb: &str, key: &str, sign: &str, main: bool) -> Markup {
+    html! {
+        form method="post" action=(desk.view.at(verb)) {
+            (desk.view.site.csrf())
+            button.btn.main[main] { (icon(sign)) (desk.namer.word(key)) }
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! A seat's panel: who sits there, its clock, its numbers, its piles.
+
+use crate::icon::{icon, seat_class, seat_shape};
+use crate::table::Desk;
+use crate::things;
+use crate::view::SitterKind;
+use draw::said;
+use kernel::scene::{Counter, Pile, SeatPanel, Track};
+use kernel::{Phrase, Seat};
+use maud::{Markup, html};
+
+/// Everybody but the viewer, from the viewer's left.
+pub(crate) fn others(desk: &Desk<'_>) -> Markup {
+    let seats = &desk.view.scene.seats;
+    let mine = seats.iter().position(|panel| Some(panel.seat) == desk.bottom());
+    let first = mine.map_or(0, |i| i + 1);
+    let others = (0..seats.len()).map(|i| (first + i) % seats.len()).filter(|i| Some(*i) != mine);
+    let panels: Vec<&SeatPanel> = others.map(|i| &seats[i]).collect();
+    html! {
+        div.a-opp.others.few[panels.len() == 2].many[panels.len() > 2] {
+            @for panel in panels { (seat(desk, panel, "")) }
+        }
+    }
+}
+
+/// The viewer's own seat; for a spectator the first.
+pub(crate) fn mine(desk: &Desk<'_>) -> Markup {
+    let panel = desk.view.scene.seats.iter().find(|panel| Some(panel.seat) == desk.bottom());
+    html! { @if let Some(panel) = panel { (seat(desk, panel, "a-me")) } }
+}
+
+fn seat(desk: &Desk<'_>, panel: &SeatPanel, area: &str) -> Markup {
+    let n = &desk.namer;
+    let name = n.speaker.name(panel.seat);
+    let title = n.some(panel.title.as_ref());
+    let label = [Some(name.clone()), title.clone()].into_iter().flatten().collect::<Vec<_>>().join(", ");
+    let to_move = desk.is_asked(panel.seat);
+    let (vital, small): (Vec<&Counter>, Vec<&Counter>) = panel.counters.iter().partition(|c| c.of.is_some());
+    html! {
+        section.seat.{ (seat_class(Some(panel.seat))) " " (area) } .out[panel.out] .to-move[to_move] aria-label=(label) data-seat=(panel.seat.0) {
+            h2.who {
+                (seat_shape(panel.seat))
+                span.name { (name) }
+                (presence(desk, panel.seat))
+                @if let Some(title) = title { small { (title) } }
+                (clock(desk, panel.seat, to_move))
+            }
+            div.body {
+                @if panel.out { p.gone { (n.word("out-of-game")) } }
+                @for counter in vital { (life(desk, counter)) }
+                @for t in &panel.tracks { (track(desk, t)) }
+                @if !small.is_empty() || !panel.piles.is_empty() {
+                    ul.piles {
+                        @for counter in small { (count(desk, counter)) }
+                        @for p in &panel.piles { (pile(desk, p)) }
+                    }
+                }
+                @if !panel.markers.is_empty() {
+                    p.toks { @for marker in &panel.markers { (things::marker(n, marker)) } }
+                }
+            }
+        }
+    }
+}
+
+fn presence(desk: &Desk<'_>, seat: Seat) -> Markup {
+    let Some(sitter) = desk.view.sitters.get(seat.index()) else { return html! {} };
+    let (sign, key) = match sitter.kind {
+        SitterKind::Person { online: true } => return html! {},
+        SitterKind::Person { online: false } => ("i-plug", "page-away"),
+        SitterKind::Bot => ("i-bot", "page-bot"),
+        SitterKind::Free => ("i-plus", "page-free-seat"),
+    };
+    let words = desk.namer.word(key);
+    html! { span.state title=(words) { (icon(sign)) span.sr { (words) } } }
+}
+
+/// Minutes and seconds; the script lets it run while the seat is to move.
+fn clock(desk: &Desk<'_>, seat: Seat, runs: bool) -> Markup {
+    let left = desk.view.sitters.get(seat.index()).and_then(|sitter| sitter.clock_ms);
+    html! {
+        @if let Some(ms) = left {
+            span.clock role="timer" data-ms=(ms) data-runs[runs] .low[ms < 60_000] { (icon("i-clock")) span { (minutes(ms)) } }
+        }
+    }
+}
+
+fn minutes(ms: u64) -> String {
+    let seconds = ms.div_ceil(1000);
+    match seconds / 3600 {
+        0 => format!("{}:{:02}", seconds / 60, seconds % 60),
+        hours => format!("{hours}:{:02}:{:02}", seconds / 60 % 60, seconds % 60),
+    }
+}
+
+fn life(desk: &Desk<'_>, counter: &Counter) -> Markup {
+    let of = counter.of.unwrap_or_default();
+    html! {
+        div.vital data-ids=(counter.id) {
+            span.label { (desk.namer.say(&counter.label)) }
+            span { @if let Some(sign) = counter.icon { (icon(sign.0)) } " " b { (said::minus(counter.value)) } "/" (of) (change(counter)) }
+            (things::bar(counter.value, of))
+        }
+    }
+}
+
+fn count(desk: &Desk<'_>, counter: &Counter) -> Markup {
+    html! {
+        li data-ids=(counter.id) {
+            b { @if let Some(sign) = counter.icon { (icon(sign.0)) } (said::minus(counter.value)) (change(counter)) }
+            span { (desk.namer.say(&counter.label)) }
+        }
+    }
+}
+
+fn change(counter: &Counter) -> Markup {
+    html! { @if let Some(change) = counter.change { small.change { " " (said::signed(change)) } } }
+}
+
+pub(crate) fn track(desk: &Desk<'_>, track: &Track) -> Markup {
+    let n = &desk.namer;
+    html! {
+        div.magic data-ids=(track.id) {
+            span.label { (n.say(&track.label)) }
+            span {
+                @if let Some(sign) = track.icon { (icon(sign.0)) } " "
+                b { (said::halves(track.value_in_halves)) }
+                @if track.steps > 0 { "/" (track.steps) }
+            }
+            (things::steps(track))
+            @if let Some(next) = n.some(track.next.as_ref()) { small { (next) } }
+        }
+    }
+}
+
+/// A pile with its count; one that may be looked through opens.
+pub(crate) fn pile(desk: &Desk<'_>, pile: &Pile) -> Markup {
+    let label = desk.namer.say(&pile.label);
+    let id = desk.dom_id("pile", &pile.id);
+    let count = pile.count.map_or("?".into(), |count| count.to_string());
+    let figure = html! { b { (icon(pile.icon.0)) (count) } span { (label) } };
+    let cards = pile.open.as_deref().filter(|cards| !cards.is_empty());
+    let top = pile.top.as_ref().filter(|_| cards.is_none());
+    html! {
+        li data-ids=(pile.id) {
+            @match (cards, top) {
+                (Some(cards), _) => {
+                    button.look type="button" popovertarget=(id) aria-label=(desk.namer.say(&Phrase::new("page-look-through").text("pile", &label).text("n", &count))) { (figure) }
+                    div.sheet.panel.wide id=(id) popover role="dialog" aria-label=(label) {
+                        header.head {
+                            h2 { (label) " · " (count) }
+                            button.btn.quiet type="button" popovertarget=(id) popovertargetaction="hide" aria-label=(desk.namer.word("page-close")) { (icon("i-close")) }
+                        }
+                        (crate::turn::card_list(desk, cards))
+                    }
+                }
+                (None, Some(top)) => (desk.zoom(top, figure)),
+                (None, None) => (figure),
+            }
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! What a table's page is made of: plain data that the server gathers. The scene, the questions and the events are
+//! those of one viewer; events and questions of others are left out once more here, to be safe.
+
+use crate::chrome::Site;
+use kernel::scene::Scene;
+use kernel::{Outcome, Seat, Viewer};
+use referee::{AnyGame, EventView, QuestionView};
+
+/// Everything on a table's page.
+#[derive(Clone, Debug)]
+pub struct TableView<'a> {
+    pub site: Site<'a>,
+    /// As it stands in addresses: `/t/{id}`.
+    pub id: &'a str,
+    pub game: &'static dyn AnyGame,
+    pub viewer: Viewer,
+    /// In the order of the seats.
+    pub sitters: Vec<Sitter>,
+    pub scene: Scene,
+    /// All that is asked now, whoever is asked.
+    pub questions: Vec<Asked>,
+    /// Oldest first.
+    pub events: Vec<EventView>,
+    /// The first event the viewer has not seen yet.
+    pub new_from: usize,
+    pub chat: Vec<ChatLine>,
+    /// Raised by whatever changes the page.
+    pub seq: u64,
+    pub outcome: Option<Outcome>,
+    /// Before the game begins.
+    pub gathering: Option<Gathering>,
+    pub undo: Wish,
+    pub draw: Wish,
+    pub rematch: Wish,
+    /// Whether the table gives hints, and the answer it hinted at.
+    pub hints: bool,
+    pub hint: Option<String>,
+    pub notice: Option<Notice>,
+    pub spectators: u32,
+    /// Several seats share this screen: the page offers to cover it.
+    pub one_screen: bool,
+}
+
+/// A question with the id that comes back with its answer.
+#[derive(Clone, Debug)]
+pub struct Asked {
+    pub id: String,
+    pub question: QuestionView,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sitter {
+    pub name: String,
+    pub kind: SitterKind,
+    /// Time left, where the table has a clock.
+    pub clock_ms: Option<u64>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SitterKind {
+    Person {
+        online: bool,
+    },
+    Bot,
+    /// Nobody sits here yet.
+    Free,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ChatLine {
+    pub seat: Option<Seat>,
+    pub name: String,
+    pub text: String,
+}
+
+/// Waiting for the others to sit down.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Gathering {
+    /// The address to send to a friend, and the code to say aloud.
+    pub link: String,
+    pub code: String,
+    pub may_start: bool,
+    pub may_join: bool,
+}
+
+/// Something both sides have to want: taking back, a draw, another game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Wish {
+    #[default]
+    Never,
+    Possible,
+    AskedBy(Seat),
+}
+
+/// A sentence above the question: why an answer was refused, or that it came too late.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Notice {
+    pub text: String,
+    pub rule: Option<String>,
+}
+
+impl TableView<'_> {
+    pub(crate) fn names(&self) -> Vec<String> {
+        self.sitters.iter().map(|sitter| sitter.name.clone()).collect()
+    }
+
+    /// The seat the page is seen from.
+    pub(crate) fn seat(&self) -> Option<Seat> {
+        match self.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator | Viewer::Judge => None,
+        }
+    }
+
+    pub(crate) fn may_undo(&self) -> bool {
+        self.undo == Wish::Possible && self.seat().is_some()
+    }
+
+    pub(crate) fn at(&self, verb: &str) -> String {
+        format!("/t/{}/{verb}", self.id)
+    }
+}

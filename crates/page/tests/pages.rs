@@ -1,0 +1,400 @@
+//! Every page of every game, in both languages: well-formed, complete, labelled, usable without script, and silent about
+//! what the viewer may not know.
+
+#[path = "common/everything.rs"]
+mod everything;
+
+use kernel::{Luck, Seat, Viewer, Who};
+use page::{Asked, Assets, CardQuery, Person, Site, Sitter, SitterKind, TableView, Theme, Trouble, Wish};
+use referee::{AnyGame, AnyTable};
+use scraper::{ElementRef, Html, Selector};
+use std::collections::BTreeSet;
+use words::Lang;
+
+fn assets() -> Assets {
+    Assets::new(catalog::games().iter().map(|game| game.about()))
+}
+
+fn site(assets: &Assets, lang: Lang) -> Site<'_> {
+    Site {
+        lang,
+        theme: Some(Theme::Dark),
+        person: None,
+        csrf: "token",
+        here: "/t/x",
+        assets,
+        confirm: true,
+        sounds: false,
+        motion: true,
+    }
+}
+
+fn view<'a>(site: Site<'a>, table: &dyn AnyTable, viewer: Viewer) -> TableView<'a> {
+    let sitter = |i: u8| Sitter {
+        name: ["Jana", "Marek", "Petr", "Hanka"][usize::from(i)].into(),
+        kind: SitterKind::Person { online: true },
+        clock_ms: Some(61_000),
+    };
+    let asked = |(i, question)| Asked { id: format!("q{i}"), question };
+    TableView {
+        site,
+        id: "x",
+        game: table.game(),
+        viewer,
+        sitters: (0..table.seats()).map(sitter).collect(),
+        scene: table.scene(viewer),
+        questions: table.questions().into_iter().enumerate().map(asked).collect(),
+        events: table.events(0),
+        new_from: 0,
+        chat: vec![],
+        seq: 3,
+        outcome: table.outcome(),
+        gathering: None,
+        undo: Wish::Possible,
+        draw: Wish::Never,
+        rematch: Wish::Possible,
+        hints: false,
+        hint: None,
+        notice: None,
+        spectators: 0,
+        one_screen: false,
+    }
+}
+
+/// Plays a game by luck and shows each moment to the test.
+fn moments(game: &'static dyn AnyGame, answers: usize, seed: u64, mut see: impl FnMut(&dyn AnyTable)) {
+    let mut luck = Luck::new(seed);
+    let setup = game.about().setup(None, None, &[]).expect("the default setup");
+    let mut table = game.start(&setup).expect("a table");
+    table.deal(&mut luck).expect("a deal");
+    for _ in 0..answers {
+        see(&*table);
+        let Some(question) = table.questions().into_iter().next() else { break };
+        let Who::Seat(seat) = question.who else { break };
+        let pick = luck.below(question.answers.len() as u32) as usize;
+        let answer = format!("{}: {}", table.seat_id(seat), question.answers[pick].id);
+        table.answer(&answer).expect("an offered answer");
+        table.deal(&mut luck).expect("a deal");
+    }
+    see(&*table);
+}
+
+fn all(html: &Html, query: &str) -> Vec<String> {
+    let selector = Selector::parse(query).expect("a selector");
+    html.select(&selector).map(|e| e.html()).collect()
+}
+
+/// What must hold for every page.
+fn sound(markup: &str) -> Html {
+    let html = Html::parse_document(markup);
+    assert_eq!(html.errors, Vec::<String>::new());
+    assert!(!markup.contains('⟨'), "words are missing: {:?}", markup.split('⟨').nth(1).map(|s| &s[..40.min(s.len())]));
+    assert!(!markup.contains(" style=\""), "a style attribute");
+    assert!(!markup.contains(" onclick="), "an inline script");
+    let every = Selector::parse("*").expect("a selector");
+    let mut ids = BTreeSet::new();
+    for element in html.select(&every) {
+        if let Some(id) = element.value().id() {
+            assert!(ids.insert(id.to_string()), "two elements are called {id}");
+        }
+    }
+    for element in html.select(&every) {
+        let is = element.value();
+        if ["button", "a"].contains(&is.name()) {
+            assert!(is.attr("aria-label").is_some() || !said(&element).is_empty(), "no label: {}", element.html());
+        }
+        for (attribute, prefix) in [("href", "#"), ("popovertarget", ""), ("form", ""), ("for", "")] {
+            let Some(to) = is.attr(attribute).and_then(|to| to.strip_prefix(prefix)) else { continue };
+            assert!(ids.contains(to) || is.name() == "form", "{} leads nowhere: {to}", is.name());
+        }
+        if is.name() == "form" && is.attr("method") == Some("post") {
+            assert!(element.html().contains("name=\"csrf\""), "a form without its token: {}", element.html());
+        }
+    }
+    html
+}
+
+fn said(element: &ElementRef<'_>) -> String {
+    element.text().collect::<String>().trim().to_string()
+}
+
+#[test]
+fn every_answer_is_one_button_of_the_list() {
+    let assets = assets();
+    for game in catalog::games() {
+        moments(*game, 60, 5, |table| {
+            for question in table.questions() {
+                let Who::Seat(seat) = question.who else { continue };
+                let page = page::table(&view(site(&assets, Lang::En), table, Viewer::Seat(seat))).into_string();
+                let html = Html::parse_document(&page);
+                let buttons = Selector::parse("#do button.opt[name=answer]").expect("a selector");
+                let mut shown: Vec<&str> = html.select(&buttons).filter_map(|b| b.value().attr("value")).collect();
+                let mut offered: Vec<&str> = question.answers.iter().map(|a| a.id.as_str()).collect();
+                shown.sort_unstable();
+                offered.sort_unstable();
+                assert_eq!(shown, offered);
+            }
+        });
+    }
+}
+
+#[test]
+fn a_table_is_sound_from_every_seat_at_every_moment() {
+    let assets = assets();
+    for game in catalog::games() {
+        for lang in Lang::ALL {
+            let mut step = 0;
+            moments(*game, 45, 11, |table| {
+                step += 1;
+                if step % 9 != 1 && table.outcome().is_none() {
+                    return;
+                }
+                let seats = Seat::all(table.seats()).map(Viewer::Seat);
+                for viewer in seats.chain([Viewer::Spectator]) {
+                    sound(&page::table(&view(site(&assets, lang), table, viewer)).into_string());
+                }
+            });
+        }
+    }
+}
+
+/// What no game of ours shows yet is drawn as well: hexes, areas, attachments, sums, order, half steps.
+#[test]
+fn an_unknown_game_is_sound_by_default() {
+    let assets = assets();
+    let game = catalog::game("connect-four").expect("a game");
+    moments(game, 0, 1, |table| {
+        for hex in [true, false] {
+            let scene = everything::scene(hex);
+            let strange = TableView { scene, ..view(site(&assets, Lang::Cs), table, Viewer::Seat(Seat(0))) };
+            sound(&page::table(&strange).into_string());
+        }
+    });
+}
+
+#[test]
+fn a_number_means_the_same_on_the_board_and_in_the_list() {
+    let assets = assets();
+    for game in catalog::games() {
+        moments(*game, 40, 2, |table| {
+            let Some(Who::Seat(seat)) = table.asked().into_iter().next() else { return };
+            let page = page::table_body(&view(site(&assets, Lang::En), table, Viewer::Seat(seat))).into_string();
+            let html = Html::parse_fragment(&page);
+            let buttons = Selector::parse("button[name=answer]").expect("a selector");
+            for button in html.select(&buttons) {
+                let number = button.value().attr("data-n").expect("a numbered answer");
+                let id = button.value().attr("value").expect("an answer");
+                let listed = Selector::parse(&format!("#a{number}")).expect("a selector");
+                let listed = html.select(&listed).next().expect("its button in the list");
+                assert_eq!(listed.value().attr("value"), Some(id));
+            }
+        });
+    }
+}
+
+/// The scene is made per viewer; here the page is handed everything else too, and must not pass it on.
+#[test]
+fn nobody_reads_what_others_were_told_or_asked() {
+    let assets = assets();
+    let game = catalog::game("liars-dice").expect("a game with secrets");
+    moments(game, 6, 4, |table| {
+        let watching = page::table(&view(site(&assets, Lang::En), table, Viewer::Spectator)).into_string();
+        let speaker = game.words().speaker(Lang::En, &[]);
+        for event in table.events(0).iter().filter(|e| !e.audience.hears(Viewer::Spectator)) {
+            let said = speaker.say(&event.phrase);
+            let words = said.split_once(' ').map_or("", |(_, rest)| rest);
+            assert!(!watching.contains(words), "{said}");
+        }
+        let html = Html::parse_document(&watching);
+        assert!(all(&html, "[name=answer]").is_empty(), "who watches has nothing to answer");
+    });
+}
+
+#[test]
+fn all_other_pages_are_sound() {
+    let assets = assets();
+    let person = Person { name: "Jana".into(), guest: false };
+    for lang in Lang::ALL {
+        let site = site(&assets, lang);
+        let known = Site { person: Some(&person), ..site };
+        let games = catalog::games();
+        let home = page::HomeView { site, games, mine: vec![], open: vec![], finished: vec![], code_error: None };
+        sound(&page::home(&home).into_string());
+        sound(&page::games(&site, games).into_string());
+        sound(&page::replays(&site, &[]).into_string());
+        sound(&page::join(&site, Some("No.")).into_string());
+        for game in games {
+            let bots = vec![page::BotLevel { key: "easy".into(), label: "easy".into() }];
+            let new = page::NewTable { site, game: *game, preview: None, bots, choices: vec![], error: None };
+            sound(&page::new_table(&new).into_string());
+            sound(&page::rules(&site, *game, "").into_string());
+            sound(&page::how(&site, *game).into_string());
+            sound(&page::cards(&site, *game, &CardQuery::default()).into_string());
+            let verdict = game.check_deck("svara: 2 parapet");
+            sound(&page::deck(&page::DeckView { site, game: *game, text: "", verdict }).into_string());
+        }
+        for new in [true, false] {
+            sound(&page::sign_in(&page::SignIn { site, new, name: "", back: "/", error: Some("No.") }).into_string());
+        }
+        sound(&page::settings(&page::Settings { site: known, saved: true }).into_string());
+        let results = vec![page::ResultRow { game: games[0], rating: None, won: 1, drawn: 0, lost: 2 }];
+        sound(&page::person(&page::PersonView { site, name: "Jana", results, games: vec![] }).into_string());
+        sound(&page::leaders(&site, &[(games[0], vec![])]).into_string());
+        for trouble in Trouble::ALL {
+            sound(&page::trouble(&site, trouble, Some("/")).into_string());
+        }
+        let cover = page::HandOver { site, id: "x", game: games[0], seat: Seat(1), name: "Marek" };
+        sound(&page::hand_over(&cover).into_string());
+    }
+}
+
+#[test]
+fn a_replay_is_sound_and_leads_to_its_moments() {
+    let assets = assets();
+    let game = catalog::game("connect-four").expect("a game");
+    moments(game, 9, 1, |table| {
+        let view = view(site(&assets, Lang::Cs), table, Viewer::Judge);
+        let moments: Vec<usize> = view.events.iter().map(|e| e.seq + 1).collect();
+        let at = moments.len();
+        let viewers = vec![Viewer::Seat(Seat(0)), Viewer::Judge];
+        let replay =
+            page::ReplayView { table: view, at, of: 9, turns: vec![(0, "1".into())], moments, viewers, could: true };
+        let html = sound(&page::replay(&replay).into_string());
+        assert_eq!(all(&html, "a.moment").len(), at);
+        assert!(all(&html, "[name=answer]").is_empty(), "a replay asks nobody");
+    });
+}
+
+/// Every key the pages use has words in both languages.
+#[test]
+fn no_page_is_at_a_loss_for_words() {
+    let mut keys = BTreeSet::new();
+    for folder in ["src", "src/board"] {
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+        for entry in std::fs::read_dir(folder).expect("the sources") {
+            let path = entry.expect("a readable folder").path();
+            let Ok(source) = std::fs::read_to_string(&path) else { continue };
+            let literals = source.split("\"page-").skip(1).filter_map(|rest| rest.split('"').next());
+            keys.extend(literals.filter(|key| !key.contains('{')).map(|key| format!("page-{key}")));
+        }
+    }
+    assert!(keys.len() > 200, "only {} keys found", keys.len());
+    for lang in Lang::ALL {
+        let missing: Vec<_> = keys.iter().filter(|key| !words::Words::of_program().has(lang, key)).collect();
+        assert!(missing.is_empty(), "{}: {missing:?}", lang.code());
+    }
+}
+
+#[test]
+fn every_game_says_how_it_is_played() {
+    for game in catalog::games() {
+        for lang in Lang::ALL {
+            for key in ["how-goal", "how-turn", "how-end", "how-tips"] {
+                assert!(game.words().has(lang, key), "{}: {key} in {}", game.about().key, lang.code());
+            }
+        }
+    }
+}
+
+/// Relative luminance and contrast as WCAG defines them.
+fn contrast(a: [u8; 3], b: [u8; 3]) -> f64 {
+    let light = |c: [u8; 3]| {
+        let channel = |v: u8| {
+            let v = f64::from(v) / 255.0;
+            if v <= 0.04045 { v / 12.92 } else { ((v + 0.055) / 1.055).powf(2.4) }
+        };
+        0.2126 * channel(c[0]) + 0.7152 * channel(c[1]) + 0.0722 * channel(c[2])
+    };
+    let (a, b) = (light(a), light(b));
+    (a.max(b) + 0.05) / (a.min(b) + 0.05)
+}
+
+fn rgb(hex: &str) -> [u8; 3] {
+    let value = u32::from_str_radix(hex.trim_start_matches('#'), 16).expect("a colour");
+    [(value >> 16) as u8, (value >> 8) as u8, value as u8]
+}
+
+/// The pairs of `light-dark(a, b)` of a token in the stylesheet.
+fn token(css: &str, name: &str) -> [[u8; 3]; 2] {
+    let rest = css.split(&format!("--{name}:")).nth(1).expect("a token").trim_start();
+    let value = rest.split(';').next().expect("a value").trim();
+    match value.strip_prefix("light-dark(").and_then(|v| v.strip_suffix(')')).and_then(|v| v.split_once(',')) {
+        Some((day, night)) => [rgb(day.trim()), rgb(night.trim())],
+        None => [rgb(value), rgb(value)],
+    }
+}
+
+#[test]
+fn words_and_marks_can_be_told_from_their_ground() {
+    let assets = assets();
+    let name = assets.names().find(|name| name.ends_with(".css")).expect("a stylesheet").to_string();
+    let css = String::from_utf8(assets.get(&name).expect("the stylesheet").bytes.clone()).expect("text");
+    let pairs = [
+        ("ink", "page", 4.5),
+        ("ink", "panel", 4.5),
+        ("ink", "raised", 4.5),
+        ("ink", "card", 4.5),
+        ("soft", "page", 4.5),
+        ("soft", "panel", 4.5),
+        ("soft", "raised", 4.5),
+        ("edge", "page", 3.0),
+        ("edge", "panel", 3.0),
+        ("good", "panel", 4.5),
+        ("bad", "panel", 4.5),
+        ("on-lamp", "lamp", 4.5),
+        ("lamp-ink", "lamp-wash", 4.5),
+        ("chalk", "slab", 7.0),
+        ("chalk", "cell", 7.0),
+        ("lamp", "slab", 3.0),
+    ];
+    for (front, ground, least) in pairs {
+        for theme in 0..2 {
+            let measured = contrast(token(&css, front)[theme], token(&css, ground)[theme]);
+            assert!(measured >= least, "{front} on {ground}: {measured:.1}");
+        }
+    }
+}
+
+/// A game's colour tints its stone; chalk must stay legible on it.
+#[test]
+fn chalk_is_legible_on_the_stone_of_every_game() {
+    let mixed = |a: [u8; 3], share: f64, b: [u8; 3]| {
+        let mix = |i: usize| (f64::from(a[i]) * share + f64::from(b[i]) * (1.0 - share)).round() as u8;
+        [mix(0), mix(1), mix(2)]
+    };
+    let chalk = rgb("#FFF3CF");
+    for game in catalog::games() {
+        let (day, night) = game.about().colour;
+        assert!(contrast(chalk, mixed(rgb(day), 0.22, rgb("#4F4F4E"))) >= 7.0, "{}", game.about().key);
+        assert!(contrast(chalk, mixed(rgb(night), 0.06, rgb("#2D2E30"))) >= 7.0, "{}", game.about().key);
+    }
+}
+
+#[test]
+fn assets_are_named_by_their_content() {
+    let assets = assets();
+    assert_eq!(assets.names().count(), 3);
+    for name in assets.names() {
+        let asset = assets.get(name).expect("a named asset");
+        assert!(name.contains(&asset.hash) && !asset.bytes.is_empty());
+    }
+    assert!(assets.get("../Cargo.toml").is_none());
+}
+
+#[test]
+fn a_first_page_is_small() {
+    let assets = assets();
+    let games = catalog::games();
+    let home = page::HomeView {
+        site: site(&assets, Lang::Cs),
+        games,
+        mine: vec![],
+        open: vec![],
+        finished: vec![],
+        code_error: None,
+    };
+    let page = page::home(&home).into_string().len();
+    let files: usize = assets.names().filter_map(|name| assets.get(name)).map(|asset| asset.bytes.len()).sum();
+    // The server compresses to about a quarter; even plain it stays near the limit of 100 KiB.
+    assert!(page + files < 200 * 1024, "{page} + {files} bytes");
+}

@@ -1,0 +1,313 @@
+# Obal
+page-skip = Přejít k obsahu
+page-nav = Stránky
+page-nav-tables = Stoly
+page-nav-games = Hry
+page-nav-replays = Záznamy
+page-nav-leaders = Žebříček
+page-home = Stoly
+page-home-link = Kámen, ke stolům
+page-other-language = English
+page-to-dark = Přepnout na tmavý vzhled
+page-to-light = Přepnout na světlý vzhled
+page-sign-in = Přihlásit se
+page-close = Zavřít
+page-menu = Nabídka
+page-settings = Nastavení
+page-lost-connection = Spojení vypadlo. Partie je v bezpečí, za { $n } s to zkusíme znovu.
+page-back-online = Zase u stolu.
+page-try-now = Zkusit hned
+page-copied = Zkopírováno
+page-not-sent = Odpověď nedošla. Ve hře se nic nezměnilo, zkus to znovu.
+
+# Nápověda
+page-help = Klávesy
+page-key-digits = odpověď s tímto číslem
+page-key-arrows = pohyb po desce
+page-key-enter = stisknout to, co je vybráno
+page-key-escape = vzít zpět rozdělanou volbu
+page-key-undo = vzít zpět poslední odpověď
+page-key-zoom = zvětšit vybranou kartu
+page-key-log = co se stalo od mého posledního tahu
+page-key-help = tento přehled
+
+# Stůl
+page-table = Stůl
+page-board = Deska
+page-question = Otázka
+page-turn = Tah
+page-plays = na tahu: { $seat }
+page-hand = Tvoje ruka, { $n ->
+    [one] { $n } karta
+    [few] { $n } karty
+   *[other] { $n } karet
+}
+page-goals = Úkoly
+page-press = stiskni
+page-nothing-now = Teď na tebe nic nečeká.
+page-several = { $n ->
+    [one] { $n } možnost
+    [few] { $n } možnosti
+   *[other] { $n } možností
+}
+page-enlarge = Zvětšit: { $card }
+page-on = { $thing }, { $place }
+page-yours = tvoje
+page-owned = má { $seat }
+page-of = { $n } z { $of }
+page-carries = nese: { $names }
+page-state-threatened = může být napadeno
+page-state-was = něco tu stálo
+page-state-moved = právě se pohnulo
+page-state-used = už jednalo
+page-state-marked = součást řady
+page-look-through = Prohlédnout: { $pile }, { $n }
+page-in-gallery = V přehledu karet
+page-away = mimo stůl
+page-bot = počítač
+page-free-seat = volné místo
+page-you = ty
+page-asked-before = rozhodnuto: { $seat }
+page-asked-next = potom { $seat }
+page-watching = Jen se díváš.
+page-back = Zpět
+page-do-it = Provést
+page-armed = Tohle nejde vzít zpět. Stiskni ještě jednou, nebo Escape.
+page-pick-target = Teď vyber kam. Escape volbu vezme zpět.
+page-you-won = Pěkná hra, vítězství je tvoje.
+page-you-lost = Partie skončila. Dáme další?
+page-you-drew = Síly jsou vyrovnané.
+page-rematch = Hrát znovu
+page-watch-replay = Přehrát partii
+page-replay = Přehrát
+page-to-tables = Ke stolům
+page-since = Od mého tahu · { $n }
+page-log-empty = Zatím se nic nestalo.
+page-chat = Hovor
+page-chat-say = Napiš něco
+page-send = Poslat
+page-undo = Zpět
+page-hint = Poradit
+page-offer-draw = Nabídnout remízu
+page-resign = Vzdát
+page-resign-sure = Když se vzdáš, partii prohraješ.
+page-resign-yes = Vzdát partii
+page-leave = Odejít od stolu
+page-download = Stáhnout záznam
+page-spectators = { $n ->
+    [one] Dívá se { $n } člověk
+    [few] Dívají se { $n } lidé
+   *[other] Dívá se { $n } lidí
+}
+page-wants-undo = { $seat } chce vzít poslední odpověď zpět.
+page-wants-draw = { $seat } nabízí remízu.
+page-wants-rematch = { $seat } chce hrát znovu.
+page-wish-sent = Žádost odešla, rozhodnou ostatní.
+page-yes = Ano
+page-no = Ne
+page-gathering = Čekáme na hráče
+page-gather = { $n ->
+    [0] Všichni jsou tady.
+    [one] Jedno místo je ještě volné.
+    [few] { $n } místa jsou ještě volná.
+   *[other] { $n } míst je ještě volných.
+}
+page-invite = Pozvi přítele odkazem:
+page-code = kód
+page-start = Začít
+page-sit-down = Přisednout
+
+# Jedna obrazovka
+page-cover = Zakrýt obrazovku
+page-no-secrets = Na obrazovce teď nejsou ničí karty.
+page-i-am = Hraje { $seat }, ukázat moji stranu
+
+# Domů
+page-welcome = Přisedni a hraj
+page-welcome-line = Deskové hry, které hlídají všechna pravidla. Vyber si, účet není potřeba.
+page-welcome-back = Ahoj, { $name }
+page-your-move = Jsi na tahu, { $name }
+page-tables-wait = { $n ->
+    [0] Žádný stůl na tebe nečeká. Ostatní přemýšlejí.
+    [one] Čeká na tebe jeden stůl.
+    [few] Čekají na tebe { $n } stoly.
+   *[other] Čeká na tebe { $n } stolů.
+}
+page-more-tables = Další moje stoly
+page-against = soupeř: { $names }
+page-alone = sólo
+page-play = Hrát
+page-look = Podívat se
+page-play-now = Hrát hned
+page-join-label = Máš kód nebo odkaz?
+page-join = Připojit se
+page-set-up = Co si zahrajeme?
+page-set-up-line = Proti příteli, na jedné obrazovce, nebo proti počítači
+page-minutes = { $n } min
+page-new-table = Nový stůl
+page-open-seats = Volná místa
+page-no-open = Nikdo teď nehledá spoluhráče.
+page-no-open-line = Prostři veřejný stůl a ostatní si mohou přisednout.
+page-free = volná místa: { $n } z { $of }
+page-replays = Záznamy
+page-all = Všechny
+page-watch = Sledovat
+page-no-replays = Zatím žádná dohraná partie.
+page-no-replays-line = Dohraj první a tady si ji přehraješ.
+page-upload = Přehrát záznam ze souboru
+page-upload-button = Otevřít záznam
+
+# Nový stůl
+page-mode = Varianta
+page-seats = Místa
+page-seat-no = Místo { $n }
+page-seat-letter = Místo { $seat }
+page-chair-open = Přítel přes odkaz
+page-chair-same = Někdo u této obrazovky
+page-chair-bot = Počítač: { $level }
+page-chair-closed = Zavřeno
+page-what-you-get = Co tě čeká
+page-set-up-table = Prostřít stůl
+page-clock = Hodiny
+page-clock-none = Bez hodin
+page-clock-5 = 5 minut pro každého
+page-clock-15 = 15 minut pro každého
+page-clock-45 = 45 minut pro každého
+page-clock-day = Den pro každého, tah po tahu
+page-visibility = Kdo smí přisednout
+page-by-link = Kdo má odkaz
+page-public = Každý
+page-undo-policy = Vracení tahů
+page-undo-free = Vždy, dokud se neukáže nic skrytého
+page-undo-ask = Když ostatní souhlasí
+page-undo-never = Nikdy
+page-allow-spectators = Ostatní se smějí dívat
+page-allow-hints = Smí se žádat o radu
+page-value-yes = Ano
+page-value-no = Ne
+page-value-random = Losem
+page-value-first = První vydání
+page-value-revised = Pozdější znění
+
+# Záznam
+page-first = Na začátek
+page-prev = O krok zpět
+page-run = Přehrát
+page-next = O krok dál
+page-last = Na konec
+page-slider = Okamžik partie
+page-moment = okamžik { $at } z { $of }
+page-jump = Přejít na tah
+page-eyes = Očima
+page-eyes-none = Co vidí všichni
+page-eyes-all = Všechny karty odkryté
+page-play-on = Hrát odtud dál
+page-could = Co mohli udělat?
+page-show = Ukázat
+page-hide = Skrýt
+
+# Přehledy
+page-about-game = O hře
+page-rules = Pravidla
+page-cards = Karty
+page-deck = Balíčky
+page-how = Jak se hraje
+page-how-goal = O co jde
+page-how-turn = Tvůj tah
+page-how-end = Jak hra končí
+page-how-tips = Dobré vědět
+page-how-modes = Varianty
+page-how-here = Jak hrát na této stránce
+page-how-here-text =
+    Světlo lampy ukazuje, kde můžeš jednat. Vyber figuru nebo kartu a potom cíl; Escape volbu vezme zpět.
+    Každá odpověď má číslo, na desce i v seznamu. Stiskni číslo, nebo přímo odpověď.
+    Najeď na kartu nebo ji podrž a přečteš si ji celou. Otazník ukáže všechny klávesy.
+page-contents = Obsah
+page-search = Hledat
+page-search-rules = Slovo nebo číslo pravidla
+page-rules-found = { $n ->
+    [one] { $n } pravidlo
+    [few] { $n } pravidla
+   *[other] { $n } pravidel
+}
+page-search-cards = Slovo ze jména nebo textu
+page-cards-found = { $n ->
+    [one] { $n } karta
+    [few] { $n } karty
+   *[other] { $n } karet
+}
+page-group = Skupina
+page-all-groups = Všechny skupiny
+page-kind = Druh
+page-all-kinds = Všechny druhy
+page-nothing-found = Nic jsme nenašli.
+page-nothing-found-line = Zkus kratší slovo, nebo zruš filtr.
+page-your-deck = Tvůj balíček
+page-deck-line = Napiš ho, nebo přidávej karty ze seznamu
+page-check-deck = Zkontrolovat balíček
+page-share-deck = Odkaz na balíček
+page-use-deck = Hrát s ním
+page-pool = Všechny karty
+page-more = O jednu víc: { $card }
+page-less = O jednu méně: { $card }
+
+# Lidé
+page-sign-up = Nový účet
+page-sign-up-button = Založit účet
+page-sign-out = Odhlásit se
+page-guest-line = Hrát můžeš hned jako host. S účtem ti výsledky a stoly zůstanou na každém zařízení.
+page-guest-now = Hraješ jako host.
+page-name = Jméno
+page-password = Heslo
+page-password-line = Nejméně osm znaků.
+page-have-account = Účet už mám
+page-no-account = Založit účet
+page-language = Jazyk
+page-theme = Vzhled
+page-theme-system = Podle systému
+page-theme-light = Světlý
+page-theme-dark = Tmavý
+page-sounds = Zvuky
+page-motion = Ukazovat tahy v pohybu
+page-confirm = Zeptat se ještě jednou, než padnou kostky nebo se ukážou skryté karty
+page-save = Uložit
+page-saved = Uloženo.
+page-results = Výsledky
+page-no-results = Zatím žádné výsledky.
+page-no-results-line = Dohraj partii a tady se započítá.
+page-game = Hra
+page-rating = Hodnocení
+page-won = Výhry
+page-drawn = Remízy
+page-lost = Prohry
+page-no-leaders = Hodnocení zatím nikdo nemá.
+page-games-played = { $n ->
+    [one] { $n } partie
+    [few] { $n } partie
+   *[other] { $n } partií
+}
+
+# Zlé chvíle
+page-go-back = Jít zpět
+page-trouble-not-found = Tady nic není
+page-trouble-not-found-line = Adresa nikam nevede. Možná je neúplná; ke stolům je to jeden krok.
+page-trouble-wrong-link = Odkaz nevede k žádnému stolu
+page-trouble-wrong-link-line = V kódu může být překlep, nebo už stůl není. Řekni si o odkaz znovu.
+page-trouble-full-table = Všechna místa jsou obsazená
+page-trouble-full-table-line = Někdo si sedl dřív. Můžeš se dívat, nebo si prostřít vlastní stůl.
+page-trouble-finished-table = Tahle partie skončila
+page-trouble-finished-table-line = Dá se přehrát jako záznam a nová je na jedno kliknutí.
+page-trouble-not-yours = Tohle místo patří někomu jinému
+page-trouble-not-yours-line = Jestli je tvoje, přihlas se pod jménem, pod kterým tu sedíš.
+page-trouble-expired = Stránka byla otevřená příliš dlouho
+page-trouble-expired-line = Nic se nezměnilo. Vrať se, načti ji znovu a zkus to ještě jednou.
+page-trouble-too-late = Pozdě: pozice se mezitím změnila
+page-trouble-too-late-line = Odpověď neplatí. Podívej se na stůl, jak vypadá teď.
+page-trouble-too-many = Trochu pomaleji, prosím
+page-trouble-too-many-line = Za krátkou chvíli odsud přišlo mnoho žádostí. Počkej minutu; tvoje partie jsou v bezpečí.
+page-trouble-bad-form = Tomu nerozumíme
+page-trouble-bad-form-line = Formulář nebyl úplný. Nic se nezměnilo; vrať se a zkus to znovu.
+page-trouble-broken = Něco se pokazilo u nás
+page-trouble-broken-line = Ve hře se nic nezměnilo. Zkus to za chvíli znovu.
+page-trouble-restarting = Stůl se znovu prostírá
+page-trouble-restarting-line = Všechny partie zůstaly. Potrvá to pár vteřin, potom načti stránku znovu.

@@ -1,0 +1,305 @@
+# The shell
+page-skip = Skip to the content
+page-nav = Pages
+page-nav-tables = Tables
+page-nav-games = Games
+page-nav-replays = Replays
+page-nav-leaders = Leader board
+page-home = Tables
+page-home-link = Kámen, to the tables
+page-other-language = Česky
+page-to-dark = Switch to the dark theme
+page-to-light = Switch to the light theme
+page-sign-in = Sign in
+page-close = Close
+page-menu = Menu
+page-settings = Settings
+page-lost-connection = Connection lost. Your game is safe; trying again in { $n } s.
+page-back-online = Back at the table.
+page-try-now = Try now
+page-copied = Copied
+page-not-sent = That did not get through. Nothing in the game has changed; try again.
+
+# Help
+page-help = Keys
+page-key-digits = give the answer with that number
+page-key-arrows = walk over the board
+page-key-enter = press what is in focus
+page-key-escape = take back what is half chosen
+page-key-undo = take back the last answer
+page-key-zoom = enlarge the card in focus
+page-key-log = what happened since my last turn
+page-key-help = this sheet
+
+# The table
+page-table = Table
+page-board = Board
+page-question = Question
+page-turn = Turn
+page-plays = { $seat } plays
+page-hand = Your hand, { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
+page-goals = Tasks
+page-press = press
+page-nothing-now = Nothing waits for you now.
+page-several = { $n ->
+    [one] { $n } answer here
+   *[other] { $n } answers here
+}
+page-enlarge = Enlarge { $card }
+page-on = { $thing } on { $place }
+page-yours = yours
+page-owned = { $seat }'s
+page-of = { $n } of { $of }
+page-carries = with { $names }
+page-state-threatened = can be attacked
+page-state-was = something stood here before
+page-state-moved = has just moved
+page-state-used = has acted
+page-state-marked = part of the line
+page-look-through = Look through: { $pile }, { $n }
+page-in-gallery = In the gallery
+page-away = away
+page-bot = bot
+page-free-seat = free seat
+page-you = you
+page-asked-before = { $seat } has spoken
+page-asked-next = then { $seat }
+page-watching = You are watching.
+page-back = Back
+page-do-it = Do it
+page-armed = This cannot be taken back. Press once more, or Escape.
+page-pick-target = Now choose where. Escape takes it back.
+page-you-won = Well played: the game is yours.
+page-you-lost = The game is over. Another one?
+page-you-drew = Honours are even.
+page-rematch = Play again
+page-watch-replay = Watch the replay
+page-replay = Replay
+page-to-tables = To the tables
+page-since = Since my last turn · { $n }
+page-log-empty = Nothing has happened yet.
+page-chat = Chat
+page-chat-say = Say something
+page-send = Send
+page-undo = Undo
+page-hint = Hint
+page-offer-draw = Offer a draw
+page-resign = Resign
+page-resign-sure = You lose the game if you resign.
+page-resign-yes = Resign the game
+page-leave = Leave the table
+page-download = Download the record
+page-spectators = { $n ->
+    [one] { $n } person is watching
+   *[other] { $n } people are watching
+}
+page-wants-undo = { $seat } would like to take back the last answer.
+page-wants-draw = { $seat } offers a draw.
+page-wants-rematch = { $seat } would like to play again.
+page-wish-sent = You have asked; the others decide.
+page-yes = Yes
+page-no = No
+page-gathering = Waiting for players
+page-gather = { $n ->
+    [0] Everybody is here.
+    [one] One seat is still free.
+   *[other] { $n } seats are still free.
+}
+page-invite = Invite with this link:
+page-code = code
+page-start = Begin
+page-sit-down = Sit down
+
+# One screen
+page-cover = Cover the screen
+page-no-secrets = Nobody's cards are on the screen now.
+page-i-am = I am { $seat }, show my side
+
+# Home
+page-welcome = Sit down and play
+page-welcome-line = Board games with every rule kept. Pick one; no account needed.
+page-welcome-back = Hello, { $name }
+page-your-move = Your move, { $name }
+page-tables-wait = { $n ->
+    [0] No table waits for you. The others are thinking.
+    [one] One table waits for you.
+   *[other] { $n } tables wait for you.
+}
+page-more-tables = More of my tables
+page-against = against { $names }
+page-alone = alone
+page-play = Play
+page-look = Look
+page-play-now = Play now
+page-join-label = Have a code or a link?
+page-join = Join
+page-set-up = What shall we play?
+page-set-up-line = Against a friend, on one screen, or against the computer
+page-minutes = { $n } min
+page-new-table = New table
+page-open-seats = Open seats
+page-no-open = Nobody is looking for company.
+page-no-open-line = Set up a public table and others can sit down.
+page-free = { $n } of { $of } seats free
+page-replays = Replays
+page-all = All
+page-watch = Watch
+page-no-replays = No finished games yet.
+page-no-replays-line = Play one to the end and you can watch it here.
+page-upload = Watch a record from a file
+page-upload-button = Open the record
+
+# New table
+page-mode = Mode
+page-seats = Seats
+page-seat-no = Seat { $n }
+page-seat-letter = Seat { $seat }
+page-chair-open = A friend by link
+page-chair-same = Somebody at this screen
+page-chair-bot = Computer: { $level }
+page-chair-closed = Closed
+page-what-you-get = What you get
+page-set-up-table = Set up the table
+page-clock = Clock
+page-clock-none = No clock
+page-clock-5 = 5 minutes each
+page-clock-15 = 15 minutes each
+page-clock-45 = 45 minutes each
+page-clock-day = A day each, turn by turn
+page-visibility = Who may sit down
+page-by-link = Those who have the link
+page-public = Everybody
+page-undo-policy = Taking back
+page-undo-free = Always, until something hidden is shown
+page-undo-ask = If the others agree
+page-undo-never = Never
+page-allow-spectators = Others may watch
+page-allow-hints = Hints may be asked for
+page-value-yes = Yes
+page-value-no = No
+page-value-random = By lot
+page-value-first = First printing
+page-value-revised = Later wording
+
+# Replay
+page-first = To the beginning
+page-prev = One step back
+page-run = Play
+page-next = One step on
+page-last = To the end
+page-slider = Moment of the game
+page-moment = moment { $at } of { $of }
+page-jump = Jump to a turn
+page-eyes = Seen by
+page-eyes-none = Seen by everybody
+page-eyes-all = All cards open
+page-play-on = Play on from here
+page-could = What could they do?
+page-show = Show
+page-hide = Hide
+
+# Reference
+page-about-game = About the game
+page-rules = Rules
+page-cards = Cards
+page-deck = Decks
+page-how = How to play
+page-how-goal = What it is about
+page-how-turn = Your turn
+page-how-end = How it ends
+page-how-tips = Good to know
+page-how-modes = Ways to play
+page-how-here = Playing on this page
+page-how-here-text =
+    Lamplight shows where you can act. Pick a piece or a card, then its target; Escape takes the pick back.
+    Every answer has a number, on the board and in the list. Press the number, or press the answer itself.
+    Point at a card or hold it to read it all. The question mark shows all keys.
+page-contents = Contents
+page-search = Search
+page-search-rules = A word or a rule's number
+page-rules-found = { $n ->
+    [one] { $n } rule
+   *[other] { $n } rules
+}
+page-search-cards = A word in name or text
+page-cards-found = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
+page-group = Group
+page-all-groups = All groups
+page-kind = Kind
+page-all-kinds = All kinds
+page-nothing-found = Nothing found.
+page-nothing-found-line = Try a shorter word, or drop a filter.
+page-your-deck = Your deck
+page-deck-line = Write it, or add cards from the pool
+page-check-deck = Check the deck
+page-share-deck = Link to this deck
+page-use-deck = Use it at a table
+page-pool = All cards
+page-more = One more: { $card }
+page-less = One fewer: { $card }
+
+# People
+page-sign-up = New account
+page-sign-up-button = Create the account
+page-sign-out = Sign out
+page-guest-line = You can play as a guest at once. With an account your results and tables stay yours on every device.
+page-guest-now = You play as a guest.
+page-name = Name
+page-password = Password
+page-password-line = At least eight characters.
+page-have-account = I have an account already
+page-no-account = Create an account
+page-language = Language
+page-theme = Theme
+page-theme-system = As the system
+page-theme-light = Light
+page-theme-dark = Dark
+page-sounds = Sounds
+page-motion = Show moves in motion
+page-confirm = Ask once more before dice fall or hidden cards are shown
+page-save = Save
+page-saved = Saved.
+page-results = Results
+page-no-results = No results yet.
+page-no-results-line = Play a game to the end and it counts here.
+page-game = Game
+page-rating = Rating
+page-won = Won
+page-drawn = Drawn
+page-lost = Lost
+page-no-leaders = Nobody has a rating yet.
+page-games-played = { $n ->
+    [one] { $n } game
+   *[other] { $n } games
+}
+
+# Bad moments
+page-go-back = Go back
+page-trouble-not-found = There is nothing here
+page-trouble-not-found-line = The address leads to no page. Perhaps it was cut short; the tables are one step away.
+page-trouble-wrong-link = This link leads to no table
+page-trouble-wrong-link-line = The code may be mistyped, or the table is gone. Ask for the link once more.
+page-trouble-full-table = All seats are taken
+page-trouble-full-table-line = Somebody sat down before you. You can watch, or set up a table of your own.
+page-trouble-finished-table = This game is over
+page-trouble-finished-table-line = It can still be watched as a replay, and a new one takes a click.
+page-trouble-not-yours = This seat belongs to somebody else
+page-trouble-not-yours-line = If it is yours, sign in as the one who sat there.
+page-trouble-expired = This page was open too long
+page-trouble-expired-line = Nothing was changed. Go back, reload and try once more.
+page-trouble-too-late = Too late: the position has changed meanwhile
+page-trouble-too-late-line = Your answer was not given. Look at the table as it stands now.
+page-trouble-too-many = A little slower, please
+page-trouble-too-many-line = Many requests came from here in a short time. Wait a minute and go on; your games are safe.
+page-trouble-bad-form = That did not make sense to us
+page-trouble-bad-form-line = The form was not complete. Nothing was changed; go back and try again.
+page-trouble-broken = Something broke on our side
+page-trouble-broken-line = Nothing in the game has changed. Try again in a moment.
+page-trouble-restarting = The table is being set up again
+page-trouble-restarting-line = All games are kept. This takes a few seconds; then reload the page.

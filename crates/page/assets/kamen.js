@@ -3,8 +3,8 @@
    What it expects of the server:
    GET  /t/{id}                                     the page; everything that changes lies in #body
    GET  /t/{id}/body?lang=&seat=                    the fresh content of #body (what `page::table_body` returns)
-   WS   /api/v1/tables/{id}/live?after=SEQ          {"seq":N,"kind":"events|state|chat|clock|presence"}: on a higher seq
-                                                    the content is fetched anew; {"html":…} spares that
+   WS   /api/v1/tables/{id}/live?after=SEQ          {"from":N,"seq":M,"items":[…],"state":{…}}: the first says how the table
+                                                    stands, every further one that something changed
    POST /t/{id}/answer  question, answer, csrf      303 to the table, or 409 with a kind sentence as text
    POST /t/{id}/undo|draw|hint|chat                 the same way; resign, rematch, leave, join, start lead on as plain forms
    GET  /replay/{id}?to=&seat=                      a moment; its #body is taken out of the page
@@ -117,11 +117,14 @@ function connect() {
   address.searchParams.set('after', now.dataset.seq);
   socket = new WebSocket(address);
   socket.onopen = () => { if (tries) { found(); refresh(); } tries = 0; };
+  let first = true;
   socket.onmessage = message => {
     let news = {};
     try { news = JSON.parse(message.data); } catch { return; }
-    if (!(news.seq > Number(table()?.dataset.seq))) return;
-    if (news.html) apply(news.html); else refresh();
+    /* The first update says how the table stands: what the page shows already needs no second look. */
+    const known = first && news.seq === Number(table()?.dataset.seq);
+    first = false;
+    if (!known && news.state) refresh();
   };
   socket.onclose = lost;
 }

@@ -30,8 +30,9 @@ pub fn table_body(view: &TableView<'_>) -> Markup {
 pub(crate) fn body(view: &TableView<'_>, replay: Option<&ReplayView<'_>>) -> Markup {
     let names = view.names();
     let desk = Desk { replay, ..Desk::new(view, &names) };
-    let live = format!("/api/v1/tables/{}/live", view.id);
     let seat = view.seat().map(|seat| seat.0.to_string());
+    let eyes = view.seat().map_or(String::new(), |seat| format!("&seat={}", seat.letter()));
+    let live = format!("/api/v1/tables/{}/live?detail=none{eyes}", view.id);
     let layout = html! {
         (top(&desk))
         main.layout id="main" .no-hand[view.scene.hand.is_empty()] .watching[view.seat().is_none()]

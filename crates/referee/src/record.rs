@@ -1,7 +1,7 @@
 //! A game as one small text: how it was set up, and every reply in order, Chance's among them.
 
 use crate::{AnyGame, AnyTable, Ending, Error};
-use kernel::{Lines, Malformed, Setup, Who};
+use kernel::{About, BadSetup, Lines, Malformed, Setup, Who};
 use std::fmt;
 
 /// How it began: set up afresh, or from a position.
@@ -55,6 +55,14 @@ impl Record {
 
     pub fn game(&self) -> &str {
         &self.game
+    }
+
+    /// How it was set up; not for a game that began at a position.
+    pub fn setup(&self, about: &About) -> Result<Setup, BadSetup> {
+        match &self.start {
+            Start::Fresh { mode, seats, options } => about.setup(Some(mode), Some(*seats), options),
+            Start::Position(_) => Err(BadSetup::new("record", "it begins at a position")),
+        }
     }
 
     /// How many replies it holds.

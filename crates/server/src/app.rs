@@ -7,6 +7,7 @@ use crate::problem::Result;
 use crate::secret::{self, Signer};
 use crate::table::Tables;
 use crate::thinkers::Thinkers;
+use crate::uploads::Uploads;
 use metrics_exporter_prometheus::PrometheusHandle;
 use std::sync::Arc;
 use std::time::Duration;
@@ -30,6 +31,8 @@ pub struct Shared {
     pub thinkers: Thinkers,
     pub signer: Signer,
     pub gate: Gate,
+    pub assets: page::Assets,
+    pub uploads: Uploads,
     pub metrics: PrometheusHandle,
 }
 
@@ -58,6 +61,8 @@ impl App {
             thinkers: Thinkers::new(config.thinkers),
             signer: Signer::new(&key),
             gate: Gate::new(&config.limits),
+            assets: page::Assets::new(catalog::games().iter().map(|g| g.about())),
+            uploads: Uploads::default(),
             tables: Tables::default(),
             store,
             config,

@@ -1,6 +1,8 @@
 //! Bots at the server's tables.
 
-use crate::now;
+use crate::problem::{Problem, Result};
+use crate::table::Handle;
+use crate::{App, now};
 use bots::Bot;
 use kernel::Seat;
 use referee::AnyTable;
@@ -12,4 +14,24 @@ pub(crate) fn think(mut table: Box<dyn AnyTable>, seat: Seat, bot: &str) -> Opti
     table.bot_answers(seat, bot, &mut now::luck()).ok()?;
     metrics::histogram!("kamen_bot_seconds").record(start.elapsed().as_secs_f64());
     table.replies().last().map(|(_, id, _)| id.clone())
+}
+
+/// The levels offered to people, and the usual one.
+pub(crate) const LEVELS: &[&str] = &bots::Bot::NAMES;
+pub(crate) const USUAL: &str = "greedy";
+
+/// Think for a person: the answer is marked on the page as long as the question is asked.
+pub(crate) async fn hint(app: &App, handle: &Handle, seat: Seat) -> Result<()> {
+    let asked = handle.look(move |owner| {
+        let (fold, allowed) = (&owner.fold, owner.fold.options.hints);
+        fold.question(seat).filter(|_| allowed).map(|p| p.id).zip(fold.table.clone())
+    });
+    let (question, table) = asked.await?.ok_or_else(|| Problem::conflict("no-hint"))?;
+    let (reply, thought) = tokio::sync::oneshot::channel();
+    let queued = app.thinkers.think(move || drop(reply.send(think(table, seat, USUAL))));
+    if !queued {
+        return Err(Problem::conflict("busy"));
+    }
+    let answer = thought.await.ok().flatten().ok_or_else(|| Problem::conflict("no-hint"))?;
+    handle.hint(seat, question, answer).await
 }

@@ -15,6 +15,8 @@ mod secret;
 mod serve;
 mod table;
 mod thinkers;
+mod uploads;
+mod web;
 
 use app::lease_end;
 

@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::caller;
 use crate::config::Config;
 use crate::problem::Problem;
-use crate::{api, now};
+use crate::{api, now, web};
 use axum::Router;
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::StatusCode;
@@ -20,6 +20,7 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::{JoinHandle, JoinSet};
 use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
 use tower_http::limit::RequestBodyLimitLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 
@@ -88,11 +89,13 @@ impl Serving {
 fn router(app: App) -> Router {
     let header = |name, value| SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value));
     api::router()
+        .merge(web::router())
         .route("/health", get(health))
         .route("/metrics", get(|State(app): State<App>| async move { app.metrics.render() }))
         .fallback(|| async { Problem::not_found() })
         .layer(RequestBodyLimitLayer::new(app.config.limits.body))
         .layer(from_fn_with_state(app.clone(), around))
+        .layer(CompressionLayer::new())
         .layer(CatchPanicLayer::new())
         .layer(header(CONTENT_SECURITY_POLICY, POLICY))
         .layer(header(X_CONTENT_TYPE_OPTIONS, "nosniff"))
@@ -113,6 +116,8 @@ async fn around(State(app): State<App>, request: Request, next: Next) -> Respons
     let start = tokio::time::Instant::now();
     let (parts, body) = request.into_parts();
     let (lang, method) = (caller::lang(&parts), parts.method.clone());
+    let is_page = !parts.uri.path().starts_with("/api/");
+    let head = parts.clone();
     let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
     let request = Request::from_parts(parts, body);
     let allowed = peer.map_or(Ok(()), |from| app.gate.request(from));
@@ -122,13 +127,14 @@ async fn around(State(app): State<App>, request: Request, next: Next) -> Respons
     };
     if let Some(problem) = response.extensions_mut().remove::<Problem>() {
         let headers = std::mem::take(response.headers_mut());
-        response = problem.respond(lang);
+        response = if is_page { web::trouble(&app, &problem, &head, lang) } else { problem.respond(lang) };
         headers.into_iter().filter_map(|(k, v)| Some((k?, v))).for_each(|(name, value)| {
             response.headers_mut().entry(name).or_insert(value);
         });
     } else if is_bare_refusal(&response) {
         // What axum refuses before our code sees it: a broken body, a wrong method.
-        response = Problem::new(response.status(), bare_code(response.status())).respond(lang);
+        let problem = Problem::new(response.status(), bare_code(response.status()));
+        response = if is_page { web::trouble(&app, &problem, &head, lang) } else { problem.respond(lang) };
     }
     let status = response.status().as_u16().to_string();
     metrics::histogram!("kamen_request_seconds", "method" => method.to_string(), "status" => status)

@@ -97,3 +97,7 @@ problem-unreadable = Požadavek se nedá přečíst.
 problem-who-are-you = Nejdřív vstup: jako host, nebo se svým účtem.
 problem-wrong-method = Takhle se to tu dělat nedá.
 problem-wrong-password = Jméno a heslo k sobě nepatří.
+problem-expired-form = Stránka už byla příliš stará; zkus to prosím ještě jednou.
+problem-no-hint = Teď není co radit.
+bot-random = náhodný
+bot-greedy = rychlý

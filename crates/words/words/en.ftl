@@ -97,3 +97,7 @@ problem-unreadable = The request could not be read.
 problem-who-are-you = Come in first: as a guest or with your account.
 problem-wrong-method = That cannot be done in this way here.
 problem-wrong-password = Name and password do not fit together.
+problem-expired-form = This page was too old; please try once more.
+problem-no-hint = There is no hint to give now.
+bot-random = random
+bot-greedy = quick

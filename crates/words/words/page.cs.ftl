@@ -311,3 +311,6 @@ page-trouble-broken = Něco se pokazilo u nás
 page-trouble-broken-line = Ve hře se nic nezměnilo. Zkus to za chvíli znovu.
 page-trouble-restarting = Stůl se znovu prostírá
 page-trouble-restarting-line = Všechny partie zůstaly. Potrvá to pár vteřin, potom načti stránku znovu.
+page-waits-for = Čeká se: { $names }
+page-won-by = Vítězí { $names }
+page-no-such-code = Takový kód žádný stůl nemá. Není v něm překlep?

@@ -303,3 +303,6 @@ page-trouble-broken = Something broke on our side
 page-trouble-broken-line = Nothing in the game has changed. Try again in a moment.
 page-trouble-restarting = The table is being set up again
 page-trouble-restarting-line = All games are kept. This takes a few seconds; then reload the page.
+page-waits-for = Waiting for { $names }
+page-won-by = { $names } won
+page-no-such-code = No table has that code. Perhaps a letter is wrong?

@@ -2,7 +2,7 @@
 
 use super::clock::Clock;
 use super::feed::Item;
-use super::line::{Line, Offer};
+use super::line::{Chatter, Line, Offer};
 use super::options::Options;
 use kernel::{Luck, Outcome, Seat, Setup, Viewer, Who};
 use referee::{AnyGame, AnyTable, Ending, Record};
@@ -37,6 +37,8 @@ pub struct Fold {
     pub clock: Clock,
     pub open: Option<Open>,
     pub next: Option<String>,
+    /// How much had been told when each seat last moved.
+    pub seen: Vec<usize>,
     /// When the last line was written.
     pub at: i64,
 }
@@ -44,6 +46,7 @@ pub struct Fold {
 /// A move that is not written down yet.
 #[derive(Debug)]
 pub struct Draft {
+    seat: Seat,
     table: Box<dyn AnyTable>,
     pub lines: Vec<Line>,
 }
@@ -58,6 +61,7 @@ pub struct Unfit {
 
 impl Fold {
     pub fn new(game: &'static dyn AnyGame, setup: Setup, options: Options) -> Fold {
+        let seats = usize::from(setup.seats);
         Fold {
             game,
             clock: Clock::new(options.clock, setup.seats),
@@ -69,6 +73,7 @@ impl Fold {
             pending: vec![],
             open: None,
             next: None,
+            seen: vec![0; seats],
             at: 0,
         }
     }
@@ -140,6 +145,9 @@ impl Fold {
     fn said(&mut self, who: &str, id: &str, print: u16, at: i64) -> Result<(), String> {
         let table = self.table.as_mut().ok_or("the game has not begun")?;
         let told = table.told();
+        if let Some(Who::Seat(seat)) = referee::parse_who(table.as_ref(), who) {
+            self.seen[seat.index()] = told;
+        }
         referee::reply(table.as_mut(), who, id, Some(print))?;
         self.clock.tick(at);
         self.withdraw();
@@ -204,12 +212,13 @@ impl Fold {
         table.answer(&format!("{}: {answer}", table.seat_id(seat)))?;
         table.deal(luck)?;
         let lines = lines(table.as_ref(), from);
-        Ok(Draft { table, lines })
+        Ok(Draft { seat, table, lines })
     }
 
     /// A draft has been written down: the same as applying its lines one by one, without playing them again.
     pub fn adopt(&mut self, draft: Draft, at: i64) {
         let told = self.table().map_or(0, |t| t.told());
+        self.seen[draft.seat.index()] = told;
         self.seq += draft.lines.len() as u64;
         self.at = at;
         self.table = Some(draft.table);
@@ -267,6 +276,21 @@ impl Fold {
     /// The game as one small text.
     pub fn record(&self) -> Option<Record> {
         self.table().map(|table| Record::of_setup(&self.setup, table))
+    }
+
+    /// What was said, as far as a viewer hears it.
+    pub(crate) fn chat(&self, viewer: Viewer) -> Vec<page::ChatLine> {
+        let said = |item: &Item| match item {
+            Item::Chatted { from, name, text } => {
+                let seat = match from {
+                    Chatter::Seat(seat) => Some(Seat(*seat)),
+                    Chatter::Spectator(_) => None,
+                };
+                Some(page::ChatLine { seat, name: name.clone(), text: text.clone() })
+            }
+            _ => None,
+        };
+        self.feed.iter().filter(|item| item.audience(self.table()).hears(viewer)).filter_map(said).collect()
     }
 
     /// How many things a viewer has heard so far.

@@ -50,6 +50,12 @@ pub(super) enum Command {
     Grown(u64),
     /// Seats or status have changed; tells when it has been seen.
     Changed(Option<oneshot::Sender<()>>),
+    /// A hint for the seat, as long as this question is asked.
+    Hint {
+        seat: Seat,
+        question: u64,
+        answer: String,
+    },
     /// Keep bots and clocks of this table going, if nobody else does.
     Keep,
     /// The server stops.
@@ -77,6 +83,8 @@ pub struct Owner {
     late: Option<Late>,
     subscribers: Vec<Subscriber>,
     commands: mpsc::WeakSender<Command>,
+    /// What was hinted at: the seat, its question, the answer.
+    hints: Vec<(Seat, u64, String)>,
     /// The question a bot is thinking about.
     thinking: Option<(Seat, u64)>,
     /// Bots and clocks are this process's business.
@@ -106,8 +114,18 @@ impl Owner {
         let fresh = Fold::new(game, setup, options);
         let late = delay.then(|| Late { fold: fresh.clone(), lines: VecDeque::new() });
         let sitting = Sitting(row.seats.clone());
-        let mut owner =
-            Owner { app, row, fold: fresh, sitting, late, subscribers: vec![], commands, thinking: None, keeps: false };
+        let mut owner = Owner {
+            app,
+            row,
+            fold: fresh,
+            sitting,
+            late,
+            subscribers: vec![],
+            hints: vec![],
+            commands,
+            thinking: None,
+            keeps: false,
+        };
         // A long game takes a few milliseconds to play again: not on a thread that answers requests.
         let owner = tokio::task::spawn_blocking(move || owner.read(&logged).map(|()| owner));
         owner.await.map_err(Problem::broken)?
@@ -194,6 +212,11 @@ impl Owner {
             Command::Changed(seen) => {
                 self.look_again().await;
                 let _ = seen.map(|seen| seen.send(()));
+            }
+            Command::Hint { seat, question, answer } => {
+                self.hints.retain(|(s, ..)| *s != seat);
+                self.hints.push((seat, question, answer));
+                self.tell();
             }
             Command::Keep => self.keep().await,
             Command::Close => {}
@@ -438,11 +461,29 @@ impl Owner {
     // ---- ears ----
 
     fn room(&self) -> Room<'_> {
-        let online = self.subscribers.iter().filter_map(|s| match s.view.viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Spectator | Viewer::Judge => None,
-        });
-        Room { sitting: &self.sitting, online: online.collect() }
+        Room { sitting: &self.sitting, online: self.online() }
+    }
+
+    /// The seats whose people are connected here.
+    pub(crate) fn online(&self) -> Vec<Seat> {
+        seats_of(&self.subscribers)
+    }
+
+    pub(crate) fn spectators(&self) -> u32 {
+        self.subscribers.iter().filter(|s| s.view.viewer == Viewer::Spectator).count() as u32
+    }
+
+    /// What was hinted at for the question a seat is asked now.
+    pub(crate) fn hint(&self, seat: Seat) -> Option<String> {
+        let asked = self.fold.question(seat)?.id;
+        self.hints.iter().find(|(s, question, _)| *s == seat && *question == asked).map(|(.., answer)| answer.clone())
+    }
+
+    /// Whether these seats see different things.
+    pub(crate) fn has_secrets(&self, seats: &[Seat]) -> bool {
+        let Some(table) = self.fold.table() else { return false };
+        let sees = |seat: &Seat| table.facts(Viewer::Seat(*seat));
+        seats.windows(2).any(|pair| sees(&pair[0]) != sees(&pair[1]))
     }
 
     /// The table as a viewer may see it now.
@@ -473,13 +514,7 @@ impl Owner {
     fn tell(&mut self) {
         let now = now::millis();
         let mut subscribers = std::mem::take(&mut self.subscribers);
-        let online: Vec<Seat> = subscribers
-            .iter()
-            .filter_map(|s| match s.view.viewer {
-                Viewer::Seat(seat) => Some(seat),
-                Viewer::Spectator | Viewer::Judge => None,
-            })
-            .collect();
+        let online = seats_of(&subscribers);
         subscribers.retain_mut(|subscriber| {
             let fold = self.fold_for(subscriber.view.viewer);
             let room = Room { sitting: &self.sitting, online: online.clone() };
@@ -595,4 +630,12 @@ impl Owner {
         let lines = [Line::TimedOut { seat: seat.0 }].into_iter().chain(draft.lines).collect();
         let _ = self.write(lines).await;
     }
+}
+
+fn seats_of(subscribers: &[Subscriber]) -> Vec<Seat> {
+    let seat = |s: &Subscriber| match s.view.viewer {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Spectator | Viewer::Judge => None,
+    };
+    subscribers.iter().filter_map(seat).collect()
 }

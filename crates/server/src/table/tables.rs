@@ -1,15 +1,16 @@
 //! The live tables of this process. A table comes to life when somebody asks for it and sleeps again when nobody does.
 
 use super::Options;
+use super::line::Line;
 use super::owner::{Command, Deed, Owner, Subscription};
 use super::view::View;
 use crate::problem::{Problem, Result};
 use crate::{App, now, secret};
-use kernel::Setup;
-use referee::AnyGame;
+use kernel::{Seat, Setup};
+use referee::{AnyGame, Record};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
-use store::{Claim, NewTable, PersonId, Sitter, TableId};
+use store::{Claim, NewTable, PersonId, Sitter, Status, TableId};
 use tokio::sync::{OnceCell, mpsc, oneshot};
 
 /// Commands that may wait at one table.
@@ -136,6 +137,11 @@ impl Handle {
         seen.await.map_err(|_| Problem::conflict("busy"))
     }
 
+    /// A hint for a seat, as long as its question is asked.
+    pub(crate) async fn hint(&self, seat: Seat, question: u64, answer: String) -> Result<()> {
+        self.send(Command::Hint { seat, question, answer }).await
+    }
+
     pub async fn subscribe(&self, view: View, after: u64) -> Result<Subscription> {
         let (reply, subscription) = oneshot::channel();
         self.send(Command::Subscribe(view, after, reply)).await?;
@@ -211,4 +217,23 @@ pub(super) async fn rematch(app: &App, owner: &Owner) -> Result<String> {
         seats,
     };
     Ok(create(app, &owner.row.host, plan).await?.0)
+}
+
+/// A new table of a game that goes on from a moment of a record, all its seats one person's.
+pub(crate) async fn play_on(app: &App, me: &PersonId, record: &str, to: usize) -> Result<TableId> {
+    let record = Record::parse(record).map_err(|e| Problem::bad("record", e))?;
+    let game = catalog::game(record.game()).ok_or_else(Problem::not_found)?;
+    let setup = record.setup(game.about()).map_err(|e| Problem::bad("record", e))?;
+    let table = record.replay(game, Some(to)).map_err(|e| Problem::bad("record", e))?;
+    let seats = vec![Some(Sitter::Person(me.clone())); usize::from(setup.seats)];
+    let options = Options { one_screen: true, ..Options::default() };
+    let id = create(app, me, Plan { game, setup, options, public: false, seats }).await?;
+    let said = table.replies().iter().map(|(who, id, print)| Line::Said(who.clone(), id.clone(), *print));
+    let at = now::millis();
+    let lines = [Line::Started].into_iter().chain(said).map(|line| store::Line { at, line: line.text() }).collect();
+    let _ = app.store.set_status(&id, Status::Open, Status::Playing, at).await?;
+    match app.store.append(&id, 1, lines).await? {
+        Claim::Done => Ok(id),
+        Claim::Taken => Err(Problem::conflict("started")),
+    }
 }

@@ -1,0 +1,189 @@
+//! The first page, the lists behind it, and the way to a table.
+
+use super::forms::{Fields, plan};
+use super::site::{Guest, see};
+use crate::App;
+use crate::problem::{Problem, Result};
+use crate::table::{Options, Owner, Plan, create};
+use axum::Router;
+use axum::extract::{Form, Path, Query};
+use axum::response::Response;
+use axum::routing::{get, post};
+use kernel::{Phrase, Seat, Viewer};
+use page::{BotLevel, FinishedRow, HomeView, MyTable, NewTable, OpenTable};
+use referee::AnyGame;
+use store::{Filter, GameResult, PersonId, Sitter, Status, TableId};
+use words::{Lang, Words};
+
+pub(super) fn router() -> Router<App> {
+    Router::new()
+        .route("/", get(home))
+        .route("/games", get(games))
+        .route("/join", get(join))
+        .route("/new/{game}", get(new))
+        .route("/play-now/{game}", post(play_now))
+        .route("/tables", post(set_up))
+}
+
+/// Tables of one's own that are shown with their boards.
+const MINE: usize = 12;
+
+async fn home(guest: Guest) -> Result<Response> {
+    let mine = mine(&guest).await?;
+    let public = Filter { public: true, ..Filter::default() };
+    let open = guest.app.store.tables(Some(Status::Open), &public, None, 20).await?;
+    let finished = finished(&guest.app, &public, guest.lang(), 8).await?;
+    let view = HomeView {
+        site: guest.site(),
+        games: catalog::games(),
+        mine,
+        open: open.into_iter().filter_map(|t| open_row(t, guest.lang())).collect(),
+        finished,
+        code_error: None,
+    };
+    Ok(guest.page(page::home(&view)))
+}
+
+/// One's own tables, those where one is asked first.
+async fn mine(guest: &Guest) -> Result<Vec<MyTable>> {
+    let Some(person) = &guest.caller.person else { return Ok(vec![]) };
+    let filter = Filter { person: Some(person.id.clone()), ..Filter::default() };
+    let mut rows = guest.app.store.tables(Some(Status::Playing), &filter, None, MINE as u32).await?;
+    rows.extend(guest.app.store.tables(Some(Status::Open), &filter, None, 4).await?);
+    let mut mine = vec![];
+    for row in rows {
+        let handle = guest.app.tables.get(&guest.app, &row.id).await?;
+        let (me, lang) = (person.id.clone(), guest.lang());
+        mine.extend(handle.look(move |owner| my_table(owner, &me, lang)).await?);
+    }
+    mine.sort_by_key(|table| !table.my_turn);
+    Ok(mine)
+}
+
+fn my_table(owner: &Owner, me: &PersonId, lang: Lang) -> Option<MyTable> {
+    let seat = owner.seat_of(me, None).ok();
+    let fold = &owner.fold;
+    let names = fold.names(&owner.sitting, lang);
+    let speaker = fold.game.words().speaker(lang, &names);
+    let question = seat.and_then(|seat| fold.table()?.question(seat));
+    let waits = || fold.pending.iter().map(|p| names[p.seat.index()].clone()).collect::<Vec<_>>().join(", ");
+    let against = Seat::all(fold.setup.seats).filter(|s| Some(*s) != seat).map(|s| names[s.index()].clone());
+    Some(MyTable {
+        id: owner.row.id.0.clone(),
+        game: fold.game,
+        scene: fold.table().map(|t| t.scene(seat.map_or(Viewer::Spectator, Viewer::Seat))),
+        against: against.collect(),
+        my_turn: question.is_some(),
+        line: question.map_or_else(
+            || speaker.say(&Phrase::new("page-waits-for").text("names", waits())),
+            |question| speaker.say(&question.text),
+        ),
+    })
+}
+
+fn open_row(table: store::Table, lang: Lang) -> Option<OpenTable> {
+    let game = catalog::game(&table.game)?;
+    let setup: serde_json::Value = serde_json::from_str(&table.setup).ok()?;
+    let mode = setup["mode"].as_str()?;
+    let people = table.seats.iter().filter(|s| s.sitter.is_some()).map(|s| s.name.clone()).collect();
+    Some(OpenTable {
+        id: table.id.0,
+        game,
+        mode: game.words().speaker(lang, &[]).word(&format!("mode-{mode}")),
+        people,
+        free: table.seats.iter().filter(|s| s.sitter.is_none()).count() as u32,
+        seats: table.seats.len() as u32,
+    })
+}
+
+/// Games that ended, newest first.
+pub(super) async fn finished(app: &App, filter: &Filter, lang: Lang, limit: u32) -> Result<Vec<FinishedRow>> {
+    let results = app.store.results(filter, None, limit).await?;
+    Ok(results.into_iter().filter_map(|result| finished_row(result, lang)).collect())
+}
+
+fn finished_row(result: GameResult, lang: Lang) -> Option<FinishedRow> {
+    let game = catalog::game(&result.game)?;
+    let winners: Vec<&str> = result.standings.iter().filter(|s| s.rank == 1).map(|s| s.name.as_str()).collect();
+    let drawn = winners.len() == result.standings.len();
+    let speaker = Words::of_program().speaker(lang, &[]);
+    let line = if drawn {
+        speaker.word("draw")
+    } else {
+        speaker.say(&Phrase::new("page-won-by").text("names", winners.join(", ")))
+    };
+    let people = result.standings.iter().map(|s| s.name.clone()).collect();
+    Some(FinishedRow { id: result.table.0, game, people, line })
+}
+
+async fn games(guest: Guest) -> Response {
+    guest.page(page::games(&guest.site(), catalog::games()))
+}
+
+#[derive(serde::Deserialize)]
+struct Code {
+    code: Option<String>,
+}
+
+/// By a code said aloud, or a whole link.
+async fn join(guest: Guest, Query(code): Query<Code>) -> Result<Response> {
+    let Some(code) = code.code else { return Ok(guest.page(page::join(&guest.site(), None))) };
+    let id = code.trim().trim_end_matches('/').rsplit('/').next().unwrap_or_default().to_lowercase();
+    if guest.app.store.table(&TableId(id.clone())).await?.is_some() {
+        return Ok(see(&format!("/t/{id}"), None));
+    }
+    let error = Words::of_program().speaker(guest.lang(), &[]).word("page-no-such-code");
+    Ok(guest.page(page::join(&guest.site(), Some(&error))))
+}
+
+fn levels(lang: Lang) -> Vec<BotLevel> {
+    let speaker = Words::of_program().speaker(lang, &[]);
+    let level = |name: &&str| BotLevel { key: (*name).into(), label: speaker.word(&format!("bot-{name}")) };
+    crate::bots::LEVELS.iter().map(level).collect()
+}
+
+fn new_page(guest: &Guest, game: &'static dyn AnyGame, error: Option<String>) -> Response {
+    let setup = game.about().setup(None, None, &[]).ok();
+    let preview = setup.and_then(|setup| {
+        let mut table = game.start(&setup).ok()?;
+        table.deal(&mut kernel::Luck::new(7)).ok()?;
+        Some(table.scene(Viewer::Spectator))
+    });
+    let bots = levels(guest.lang());
+    guest.page(page::new_table(&NewTable { site: guest.site(), game, preview, bots, choices: vec![], error }))
+}
+
+async fn new(guest: Guest, Path(game): Path<String>) -> Result<Response> {
+    let game = catalog::game(&game).ok_or_else(Problem::not_found)?;
+    Ok(new_page(&guest, game, None))
+}
+
+/// One click: a table against a bot.
+async fn play_now(guest: Guest, Path(game): Path<String>, Form(form): Form<Fields>) -> Result<Response> {
+    guest.check(&form)?;
+    let game = catalog::game(&game).ok_or_else(Problem::not_found)?;
+    let (me, cookie) = guest.someone().await?;
+    let setup = game.about().setup(None, None, &[]).map_err(Problem::broken)?;
+    let mut seats = vec![Some(Sitter::Person(me.id.clone()))];
+    seats.resize(usize::from(setup.seats), Some(Sitter::Bot(crate::bots::USUAL.into())));
+    let options = Options { hints: true, ..Options::default() };
+    let id = create(&guest.app, &me.id, Plan { game, setup, options, public: false, seats }).await?;
+    Ok(see(&format!("/t/{id}"), cookie.as_deref()))
+}
+
+async fn set_up(guest: Guest, Form(form): Form<Fields>) -> Result<Response> {
+    guest.check(&form)?;
+    let (me, cookie) = guest.someone().await?;
+    let made = match plan(&me.id, &form) {
+        Ok(plan) => create(&guest.app, &me.id, plan).await,
+        Err(problem) => Err(problem),
+    };
+    match made {
+        Ok(id) => Ok(see(&format!("/t/{id}"), cookie.as_deref())),
+        Err(problem) if problem.field.is_some() => {
+            let game = form.get("game").and_then(|key| catalog::game(key)).ok_or_else(Problem::not_found)?;
+            Ok(new_page(&guest, game, Some(problem.body(guest.lang()).message)))
+        }
+        Err(problem) => Err(problem),
+    }
+}

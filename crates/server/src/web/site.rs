@@ -1,0 +1,193 @@
+//! What every page knows of whoever looks at it, and what it says when something goes wrong.
+
+use crate::App;
+use crate::caller::{self, Caller};
+use crate::problem::{Problem, Result};
+use crate::{people, secret};
+use axum::extract::FromRequestParts;
+use axum::http::header::SET_COOKIE;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::response::{Html, IntoResponse, Redirect, Response};
+use maud::Markup;
+use page::{Person, Site, Theme, Trouble};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use words::Lang;
+
+pub(super) const THEME: &str = "kamen_theme";
+
+/// What somebody has chosen, as the store keeps it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub(super) struct Choices {
+    pub lang: Option<String>,
+    pub theme: Option<String>,
+    pub sounds: bool,
+    pub motion: bool,
+    pub confirm: bool,
+}
+
+impl Default for Choices {
+    fn default() -> Choices {
+        Choices { lang: None, theme: None, sounds: false, motion: true, confirm: true }
+    }
+}
+
+/// Whoever asked for a page.
+#[derive(Debug)]
+pub(super) struct Guest {
+    pub app: App,
+    pub caller: Caller,
+    pub choices: Choices,
+    pub headers: HeaderMap,
+    here: String,
+    csrf: String,
+    person: Option<Person>,
+    lang: Lang,
+    theme: Option<Theme>,
+}
+
+impl FromRequestParts<App> for Guest {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Guest> {
+        let caller = Caller::from_request_parts(parts, app).await?;
+        let settings = caller.person.as_ref().map(|p| p.settings.as_str());
+        let choices: Choices = settings.and_then(|s| serde_json::from_str(s).ok()).unwrap_or_default();
+        let theme = choices.theme.as_deref().or(caller::cookie(&parts.headers, THEME)).and_then(theme);
+        let asked = parts.uri.query().is_some_and(|q| q.split('&').any(|pair| pair.starts_with("lang=")));
+        let lang = choices.lang.as_deref().filter(|_| !asked).and_then(|l| l.parse().ok()).unwrap_or(caller.lang);
+        Ok(Guest {
+            app: app.clone(),
+            csrf: app.signer.csrf(session(&caller)),
+            person: caller.person.as_ref().map(|p| Person { name: p.name.clone(), guest: !p.account }),
+            here: parts.uri.path_and_query().map_or("/", |p| p.as_str()).to_string(),
+            headers: parts.headers.clone(),
+            caller,
+            choices,
+            lang,
+            theme,
+        })
+    }
+}
+
+/// Strangers have nothing to lose yet; that the form is ours is known by where it comes from.
+fn session(caller: &Caller) -> &str {
+    caller.session.as_deref().unwrap_or("stranger")
+}
+
+pub(super) fn theme(code: &str) -> Option<Theme> {
+    [Theme::Light, Theme::Dark].into_iter().find(|t| t.code() == code)
+}
+
+impl Guest {
+    pub(super) fn site(&self) -> Site<'_> {
+        Site {
+            lang: self.lang,
+            theme: self.theme,
+            person: self.person.as_ref(),
+            csrf: &self.csrf,
+            here: &self.here,
+            assets: &self.app.assets,
+            confirm: self.choices.confirm,
+            sounds: self.choices.sounds,
+            motion: self.choices.motion,
+        }
+    }
+
+    pub(super) fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// Whether a form is one of ours, made for this session.
+    pub(super) fn check(&self, form: &BTreeMap<String, String>) -> Result<()> {
+        let token = form.get("csrf").map_or("", String::as_str);
+        let ours = self.app.signer.is_csrf(session(&self.caller), token);
+        if ours { Ok(()) } else { Err(Problem::new(StatusCode::FORBIDDEN, "expired-form")) }
+    }
+
+    /// The person, made a guest if need be; then the answer carries a new session.
+    pub(super) async fn someone(&self) -> Result<(store::Person, Option<String>)> {
+        if let Some(person) = &self.caller.person {
+            return Ok((person.clone(), None));
+        }
+        self.app.gate.door(self.caller.address)?;
+        let id = people::guest(&self.app, None).await?;
+        let cookie = people::open_session(&self.app, &id).await?;
+        let person = self.app.store.person(&id).await?.ok_or_else(Problem::not_found)?;
+        Ok((person, Some(cookie)))
+    }
+
+    /// A page; a language asked for in the address is remembered.
+    pub(super) fn page(&self, markup: Markup) -> Response {
+        let mut response = Html(markup.into_string()).into_response();
+        if self.here.contains("lang=") {
+            let lang = format!("{}={}; Path=/; SameSite=Lax; Max-Age=31536000", caller::LANG, self.lang.code());
+            set_cookie(&mut response, &lang);
+        }
+        response
+    }
+}
+
+pub(super) fn set_cookie(response: &mut Response, cookie: &str) {
+    if let Ok(value) = HeaderValue::from_str(cookie) {
+        response.headers_mut().append(SET_COOKIE, value);
+    }
+}
+
+/// See other, with a cookie where there is one to set.
+pub(super) fn see(address: &str, cookie: Option<&str>) -> Response {
+    let mut response = Redirect::to(address).into_response();
+    cookie.into_iter().for_each(|cookie| set_cookie(&mut response, cookie));
+    response
+}
+
+/// A place on this server to go back to, and nowhere else.
+pub(super) fn safe(back: Option<&String>) -> &str {
+    back.map(String::as_str).filter(|b| b.starts_with('/') && !b.starts_with("//") && !b.contains('\\')).unwrap_or("/")
+}
+
+/// A problem as a page, or as a plain sentence for the script.
+pub(crate) fn trouble(app: &App, problem: &Problem, parts: &Parts, lang: Lang) -> Response {
+    let wants_text = parts.headers.get("accept").is_some_and(|v| v.as_bytes().starts_with(b"text/plain"));
+    let body = problem.body(lang);
+    if wants_text {
+        let rule = body.rule.map_or(String::new(), |rule| format!(" ({rule})"));
+        return (problem.status, format!("{}{rule}", body.message)).into_response();
+    }
+    let site = Site {
+        lang,
+        theme: caller::cookie(&parts.headers, THEME).and_then(theme),
+        person: None,
+        csrf: &app.signer.csrf("stranger"),
+        here: parts.uri.path(),
+        assets: &app.assets,
+        confirm: true,
+        sounds: false,
+        motion: true,
+    };
+    let back =
+        parts.uri.path().strip_prefix("/t/").and_then(|rest| rest.split('/').next()).map(|id| format!("/t/{id}"));
+    let back = back.filter(|_| problem.status != StatusCode::NOT_FOUND);
+    (problem.status, Html(page::trouble(&site, kind(problem), back.as_deref()).into_string())).into_response()
+}
+
+fn kind(problem: &Problem) -> Trouble {
+    match (problem.status, problem.code) {
+        (_, "expired-form" | "who-are-you" | "foreign-site") => Trouble::Expired,
+        (_, "seat-taken" | "seated") => Trouble::FullTable,
+        (_, "finished" | "started") => Trouble::FinishedTable,
+        (StatusCode::NOT_FOUND, _) => Trouble::NotFound,
+        (StatusCode::FORBIDDEN | StatusCode::UNAUTHORIZED, _) => Trouble::NotYours,
+        (StatusCode::CONFLICT, _) => Trouble::TooLate,
+        (StatusCode::TOO_MANY_REQUESTS, _) => Trouble::TooMany,
+        (status, _) if status.is_client_error() => Trouble::BadForm,
+        _ => Trouble::Broken,
+    }
+}
+
+/// A short code for a cookie name.
+pub(super) fn seat_cookie(table: &str) -> String {
+    format!("kamen_seat_{}", &secret::hash(table)[..8])
+}

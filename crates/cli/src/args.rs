@@ -51,6 +51,8 @@ pub(crate) enum Command {
         #[arg(required = true)]
         files: Vec<String>,
     },
+    /// Choose a game and play in the terminal
+    Menu,
     /// Play in the terminal
     Play(Play),
     /// Bot against bot

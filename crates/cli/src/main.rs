@@ -54,8 +54,9 @@ fn leave_quietly_when_nobody_reads() {
 fn run(args: &Args) -> Result<(), Exit> {
     let common = &args.common;
     match &args.command {
-        None => commands::menu::run(common),
+        None => commands::serve::run(&args::Serve::default()),
         Some(Command::Serve(serve)) => commands::serve::run(serve),
+        Some(Command::Menu) => commands::menu::run(common),
         Some(Command::Load(load)) => commands::load::run(common, load),
         Some(Command::Games) => commands::games::run(common),
         Some(Command::New(new)) => commands::new::run(common, new),

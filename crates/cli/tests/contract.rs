@@ -267,8 +267,8 @@ fn between_secrets_the_screen_is_handed_over() {
 }
 
 #[test]
-fn alone_it_opens_a_menu() {
-    let menu = ok(&[], "c\nq\n");
+fn the_menu_lists_the_games() {
+    let menu = ok(&["menu"], "c\nq\n");
     assert!(menu.contains("Connect Four") && menu.contains("Lhářské kostky"), "{menu}");
 }
 

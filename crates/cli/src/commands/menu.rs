@@ -1,4 +1,4 @@
-//! `kamen` alone: choose a game and play.
+//! `kamen menu`: choose a game and play in the terminal.
 
 use crate::args::{Common, New, Play};
 use crate::commands::play;

@@ -92,6 +92,9 @@ impl<G: Show> OpenTable<G> {
     fn find(&self, question: &Question<G>, text: &str) -> Option<Answer<G::Pick>> {
         let state = self.live.state();
         let all = || question.options.iter().copied().chain(question.denied.iter().map(|(denied, _)| *denied));
+        if let Some(exact) = all().find(|&a| G::answer_id(state, a) == text) {
+            return Some(exact);
+        }
         let text = squeeze(text);
         all().find(|&a| squeeze(&G::answer_id(state, a)) == text).or_else(|| {
             let says = |a: Answer<G::Pick>, lang| {

@@ -45,9 +45,9 @@ pub struct Fold {
 
 /// A move that is not written down yet.
 #[derive(Debug)]
-pub struct Draft {
+pub struct Attempt {
     seat: Seat,
-    table: Box<dyn AnyTable>,
+    told: usize,
     pub lines: Vec<Line>,
 }
 
@@ -205,26 +205,24 @@ impl Fold {
         }
     }
 
-    /// What a seat's answer leads to, Chance's replies included. The table itself stays as it is.
-    pub fn draft(&self, seat: Seat, answer: &str, luck: &mut Luck) -> Result<Draft, referee::Error> {
-        let mut table = self.table.clone().expect("only a game that has begun asks");
-        let from = table.replies().len();
+    /// Give a seat's answer and let Chance reply. The lines have to be written down now and the move `settle`d; if they
+    /// cannot be, the table has to be read again. A refused answer changes nothing.
+    pub fn attempt(&mut self, seat: Seat, answer: &str, luck: &mut Luck) -> Result<Attempt, referee::Error> {
+        let table = self.table.as_mut().expect("only a game that has begun asks");
+        let (from, told) = (table.replies().len(), table.told());
         table.answer(&format!("{}: {answer}", table.seat_id(seat)))?;
         table.deal(luck)?;
-        let lines = lines(table.as_ref(), from);
-        Ok(Draft { seat, table, lines })
+        Ok(Attempt { seat, told, lines: lines(table.as_ref(), from) })
     }
 
-    /// A draft has been written down: the same as applying its lines one by one, without playing them again.
-    pub fn adopt(&mut self, draft: Draft, at: i64) {
-        let told = self.table().map_or(0, |t| t.told());
-        self.seen[draft.seat.index()] = told;
-        self.seq += draft.lines.len() as u64;
+    /// An attempt has been written down: the same as applying its lines one by one, without playing them again.
+    pub fn settle(&mut self, attempt: &Attempt, at: i64) {
+        self.seq += attempt.lines.len() as u64;
         self.at = at;
-        self.table = Some(draft.table);
+        self.seen[attempt.seat.index()] = attempt.told;
         self.clock.tick(at);
         self.withdraw();
-        self.moved(told);
+        self.moved(attempt.told);
     }
 
     /// An offer of the past is no longer meant once the game goes on.

@@ -2,7 +2,7 @@
 //! so nothing is ever shown that is not on disk.
 
 use super::feed::Cursor;
-use super::fold::{Draft, Fold};
+use super::fold::Fold;
 use super::line::{Chatter, Line, Offer};
 use super::options::{Timeout, UndoRule};
 use super::view::{Room, Update, View};
@@ -137,13 +137,16 @@ impl Owner {
             let line = Line::parse(&logged.line).map_err(Problem::broken)?;
             let told = |why| Problem::broken(format!("table {}: {why}", self.row.id));
             self.fold.apply(&line, logged.at).map_err(told)?;
-            self.delay(line, logged.at);
+            self.delay(logged.seq, line, logged.at);
         }
         Ok(())
     }
 
-    fn delay(&mut self, line: Line, at: i64) {
-        if let Some(late) = &mut self.late {
+    /// Keep a line for the spectators, unless they have it.
+    fn delay(&mut self, seq: u64, line: Line, at: i64) {
+        if let Some(late) = &mut self.late
+            && seq > late.fold.seq + late.lines.len() as u64
+        {
             late.lines.push_back((line, at));
         }
     }
@@ -228,45 +231,61 @@ impl Owner {
     /// Write lines and act on them. `false` if somebody else wrote first: then the table has been read again.
     async fn write(&mut self, lines: Vec<Line>) -> Result<bool> {
         let at = now::millis().max(self.fold.at);
-        if !self.append(&lines, at).await? {
-            return Ok(false);
+        match self.append(&lines, at).await {
+            Ok(true) => {}
+            // Nobody knows whether a failed one was written: the log does.
+            taken_or_failed => {
+                self.catch_up().await;
+                return taken_or_failed;
+            }
         }
         for line in lines {
             self.fold.apply(&line, at).map_err(Problem::broken)?;
-            self.delay(line, at);
+            self.delay(self.fold.seq, line, at);
         }
         self.moved_on().await;
         Ok(true)
     }
 
-    /// Write a move and take it over as it was drafted.
-    async fn write_draft(&mut self, draft: Draft) -> Result<bool> {
+    /// A seat answers: played first, then written, and only then shown. `false` if somebody else wrote first.
+    async fn play(&mut self, seat: Seat, answer: &str) -> Result<bool> {
+        let attempt = match self.fold.attempt(seat, answer, &mut now::luck()) {
+            Ok(attempt) => attempt,
+            Err(error @ referee::Error::Refused(_)) => return Err(self.refused(&error)),
+            Err(error) => {
+                self.read_again().await;
+                return Err(Problem::broken(error));
+            }
+        };
         let at = now::millis().max(self.fold.at);
-        if !self.append(&draft.lines, at).await? {
-            return Ok(false);
+        match self.append(&attempt.lines, at).await {
+            Ok(true) => {}
+            // The move is on our table but in no log: away with it.
+            taken_or_failed => {
+                self.read_again().await;
+                return taken_or_failed;
+            }
         }
-        if self.late.is_some() {
-            draft.lines.iter().for_each(|line| self.delay(line.clone(), at));
+        self.fold.settle(&attempt, at);
+        let first = self.fold.seq + 1 - attempt.lines.len() as u64;
+        for (seq, line) in (first..).zip(attempt.lines) {
+            self.delay(seq, line, at);
         }
-        self.fold.adopt(draft, at);
         self.moved_on().await;
         Ok(true)
     }
 
     async fn append(&mut self, lines: &[Line], at: i64) -> Result<bool> {
         let lines: Vec<_> = lines.iter().map(|line| store::Line { at, line: line.text() }).collect();
-        match self.app.store.append(&self.row.id, self.fold.seq + 1, lines).await {
-            Ok(Claim::Done) => Ok(true),
-            Ok(Claim::Taken) => {
-                self.catch_up().await;
-                Ok(false)
-            }
-            Err(error) => {
-                // Nobody knows whether it was written: the log does.
-                self.catch_up().await;
-                Err(error.into())
-            }
-        }
+        let claim = self.app.store.append(&self.row.id, self.fold.seq + 1, lines).await?;
+        Ok(claim == Claim::Done)
+    }
+
+    /// Read the whole table anew.
+    async fn read_again(&mut self) {
+        let Fold { game, setup, options, .. } = &self.fold;
+        self.fold = Fold::new(*game, setup.clone(), options.clone());
+        self.catch_up().await;
     }
 
     /// Read what others wrote.
@@ -382,9 +401,11 @@ impl Owner {
         if pending != question {
             return Err(Problem::conflict("stale-question"));
         }
-        let draft = self.fold.draft(seat, answer, &mut now::luck()).map_err(|e| self.refused(&e))?;
+        if !self.play(seat, answer).await? {
+            return Err(Problem::conflict("stale-question"));
+        }
         metrics::counter!("kamen_answers").increment(1);
-        if self.write_draft(draft).await? { Ok(()) } else { Err(Problem::conflict("stale-question")) }
+        Ok(())
     }
 
     async fn start(&mut self) -> Result<()> {
@@ -597,14 +618,9 @@ impl Owner {
         }
         let default = || self.fold.table().and_then(|t| t.question(seat)).map(|q| q.default);
         let Some(answer) = answer.or_else(default) else { return };
-        match self.fold.draft(seat, &answer, &mut now::luck()) {
-            Ok(draft) => {
-                metrics::counter!("kamen_bot_answers").increment(1);
-                if let Err(problem) = self.write_draft(draft).await {
-                    tracing::error!(table = %self.row.id, code = problem.code, "a bot's answer was not written");
-                }
-            }
-            Err(error) => tracing::error!(table = %self.row.id, %error, "a bot's answer was refused"),
+        match self.play(seat, &answer).await {
+            Ok(_) => metrics::counter!("kamen_bot_answers").increment(1),
+            Err(problem) => tracing::error!(table = %self.row.id, code = problem.code, "a bot's answer was not taken"),
         }
     }
 
@@ -626,9 +642,9 @@ impl Owner {
         }
         // Where nobody can lose alone, the default is answered instead.
         let Some(question) = self.fold.table().and_then(|t| t.question(seat)) else { return };
-        let Ok(draft) = self.fold.draft(seat, &question.default, &mut now::luck()) else { return };
-        let lines = [Line::TimedOut { seat: seat.0 }].into_iter().chain(draft.lines).collect();
-        let _ = self.write(lines).await;
+        if matches!(self.write(vec![Line::TimedOut { seat: seat.0 }]).await, Ok(true)) {
+            let _ = self.play(seat, &question.default).await;
+        }
     }
 }
 

@@ -38,6 +38,8 @@ pub struct View {
 pub struct Update {
     /// How many items the client had heard before these.
     pub from: u64,
+    /// The last line of the table's log that this update knows of.
+    pub line: u64,
     /// How many it has heard now; it goes on from here after a break.
     pub seq: u64,
     pub items: Vec<Heard>,
@@ -152,7 +154,7 @@ impl Fold {
         while let Some(item) = cursor.next(&self.feed, self.table(), view.viewer) {
             items.push(self.heard_item(cursor.heard, item, view.lang, &names));
         }
-        Update { from, seq: cursor.heard, items, state: self.state(view, now, room, &names) }
+        Update { from, line: self.seq, seq: cursor.heard, items, state: self.state(view, now, room, &names) }
     }
 
     fn heard_item(&self, seq: u64, item: &Item, lang: Lang, names: &[String]) -> Heard {

@@ -30,9 +30,8 @@ type Socket = WebSocketStream<TcpStream>;
 /// What is read of a message: an update, or the reply to an answer.
 #[derive(Deserialize)]
 struct Heard {
-    seq: Option<u64>,
-    state: Option<State>,
     line: Option<u64>,
+    state: Option<State>,
     problem: Option<serde_json::Value>,
 }
 
@@ -98,12 +97,12 @@ impl Player {
 
     /// Answer until the game is over.
     async fn play(&self, sockets: &mut [Socket; 2], luck: &mut Luck) -> Result<(), String> {
-        let mut asked: [Option<Question>; 2] = [None, None];
-        let mut heard = [0u64; 2];
+        let mut seats = [Seat::default(), Seat::default()];
         loop {
-            // Wait until somebody is asked.
-            while asked.iter().all(Option::is_none) {
-                if !self.listen(sockets, &mut asked, &mut heard).await? {
+            while seats.iter().all(|seat| seat.asked.is_none()) {
+                let (from, message) = next(sockets).await?;
+                seats[from].hear(message);
+                if seats[from].is_over {
                     return Ok(());
                 }
             }
@@ -112,65 +111,69 @@ impl Player {
                 return Ok(());
             }
             let Ok(due) = due.await else { return Ok(()) };
-            let who = usize::from(asked[0].is_none());
-            let question = asked[who].take().expect("one of them is asked");
+            let who = usize::from(seats[0].asked.is_none());
+            let question = seats[who].asked.take().expect("one of them is asked");
             let answer = &question.answers[luck.below(question.answers.len() as u32) as usize].id;
             let text = serde_json::json!({ "question": question.id, "answer": answer }).to_string();
             sockets[who].send(Message::Text(text.into())).await.map_err(|e| e.to_string())?;
-            if !self.hear_of_it(sockets, who, due, &mut asked, &mut heard).await? {
+            self.hear_of_it(sockets, who, due, &mut seats).await?;
+            if seats.iter().any(|seat| seat.is_over) {
                 return Ok(());
             }
         }
     }
 
-    /// Until the answer is acknowledged and both have heard of it. False once the game is over.
+    /// Until the answer is acknowledged and both have heard of the line it was written in.
     async fn hear_of_it(
         &self,
         sockets: &mut [Socket; 2],
         who: usize,
         due: Instant,
-        asked: &mut [Option<Question>; 2],
-        heard: &mut [u64; 2],
-    ) -> Result<bool, String> {
-        let (mut acknowledged, mut told, mut own, mut over) = (false, false, false, false);
-        while !(acknowledged && told && own) {
+        seats: &mut [Seat; 2],
+    ) -> Result<(), String> {
+        let mut written = None;
+        while written.is_none_or(|line| seats.iter().any(|seat| seat.line < line)) {
             let (from, message) = next(sockets).await?;
-            if message.line.is_some() || message.problem.is_some() {
-                acknowledged = true;
-                match message.problem {
-                    None => self.measure(Measure::Acknowledged(due.elapsed())),
-                    Some(problem) => return Err(problem.to_string()),
-                }
-                continue;
+            if let Some(problem) = message.problem {
+                return Err(problem.to_string());
             }
-            if from != who && !told {
-                told = true;
-                self.measure(Measure::Heard(due.elapsed()));
+            if message.state.is_some() {
+                seats[from].hear(message);
+            } else {
+                written = message.line;
+                self.measure(Measure::Acknowledged(due.elapsed()));
             }
-            own |= from == who;
-            over |= take(from, message, asked, heard);
         }
-        Ok(!over)
-    }
-
-    /// Take one message; false if the game is over.
-    async fn listen(
-        &self,
-        sockets: &mut [Socket; 2],
-        asked: &mut [Option<Question>; 2],
-        heard: &mut [u64; 2],
-    ) -> Result<bool, String> {
-        let (from, message) = next(sockets).await?;
-        Ok(!take(from, message, asked, heard))
+        self.measure(Measure::Heard(seats[1 - who].at.duration_since(due)));
+        Ok(())
     }
 }
 
-/// What an update says; true if the game is over.
-fn take(from: usize, message: Heard, asked: &mut [Option<Question>; 2], heard: &mut [u64; 2]) -> bool {
-    heard[from] = message.seq.unwrap_or(heard[from]);
-    let Some(state) = message.state else { return false };
-    asked[from] = state.question;
-    state.status == "finished"
+/// What one of the two knows.
+struct Seat {
+    asked: Option<Question>,
+    /// The last line it heard of, and when.
+    line: u64,
+    at: Instant,
+    is_over: bool,
+}
+
+impl Default for Seat {
+    fn default() -> Seat {
+        Seat { asked: None, line: 0, at: Instant::now(), is_over: false }
+    }
+}
+
+impl Seat {
+    fn hear(&mut self, message: Heard) {
+        let Some(state) = message.state else { return };
+        let line = message.line.unwrap_or(0);
+        if line > self.line {
+            (self.line, self.at) = (line, Instant::now());
+        }
+        self.asked = state.question;
+        self.is_over = state.status == "finished";
+    }
 }
 
 async fn next(sockets: &mut [Socket; 2]) -> Result<(usize, Heard), String> {

@@ -14,7 +14,7 @@ pub(crate) fn choose<G: Game>(knowledge: &Knowledge<G>, luck: &mut Luck) -> Answ
         let Some(world) = knowledge.imagine(luck) else { continue };
         let dice = luck.branch();
         for (value, &option) in values.iter_mut().zip(options) {
-            *value += after(&world, knowledge.seat, option, &mut dice.clone());
+            *value += after(&world, knowledge.seat(), option, &mut dice.clone());
         }
     }
     best(options, &values, luck)

@@ -1,54 +1,48 @@
 //! Players that are programs. They know only the `Game` trait and are shown only what their seat may know.
 
 mod greedy;
+mod knowledge;
+mod limit;
+mod mind;
 mod random;
+mod search;
+mod think;
 
-use kernel::{Answer, Game, Live, Luck, Seat};
+use kernel::{Answer, Game, Luck, Playout};
 use std::{fmt, str::FromStr};
 
-/// What a seat knows: a world that fits everything it has seen. The truth stays outside.
-#[derive(Debug)]
-pub struct Knowledge<G: Game> {
-    seat: Seat,
-    world: Live<G>,
-}
+pub use knowledge::Knowledge;
+pub use limit::Limit;
+pub use mind::{Effort, Mind};
+pub use search::Judged;
 
-impl<G: Game> Knowledge<G> {
-    /// `None` if the seat is not asked, or if no world fits what it has seen (a fault of the game's resampling).
-    pub fn of(table: &Live<G>, seat: Seat, luck: &mut Luck) -> Option<Knowledge<G>> {
-        table.question_for(seat)?;
-        Some(Knowledge { seat, world: table.known_to(seat, luck)? })
-    }
-
-    pub fn seat(&self) -> Seat {
-        self.seat
-    }
-
-    /// What the seat may answer now.
-    pub fn options(&self) -> &[Answer<G::Pick>] {
-        self.world.question_for(self.seat).map_or(&[], |q| &q.options)
-    }
-
-    /// Another world that fits.
-    pub fn imagine(&self, luck: &mut Luck) -> Option<Live<G>> {
-        self.world.known_to(self.seat, luck)
-    }
-}
-
-/// A bot by name, with its settings: `random`, `greedy`.
+/// A bot by name, with its settings: `random`, `greedy`, `search:1s`, `search:2000`, `search:1s:4` on four threads.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Bot {
     Random,
     Greedy,
+    Search { limit: Limit, threads: u8 },
 }
 
 impl Bot {
-    pub const NAMES: [&'static str; 2] = ["random", "greedy"];
+    pub const NAMES: [&'static str; 3] = ["random", "greedy", "search:1s"];
 
-    pub fn choose<G: Game>(&self, knowledge: &Knowledge<G>, luck: &mut Luck) -> Answer<G::Pick> {
-        match self {
+    /// An answer to what the seat is asked. The mind may be a fresh one.
+    pub fn choose<G: Game>(&self, knowledge: &Knowledge<G>, mind: &mut Mind<G>, luck: &mut Luck) -> Answer<G::Pick> {
+        if let &[only] = knowledge.options() {
+            return only;
+        }
+        match *self {
             Bot::Random => random::choose(knowledge, luck),
             Bot::Greedy => greedy::choose(knowledge, luck),
+            Bot::Search { limit, threads } => {
+                let mut playout = G::playout();
+                if let Ok(t) = std::env::var("TURNS") {
+                    playout = Playout { turns: t.parse().ok() };
+                }
+                let plan = think::Plan { limit, threads, playout };
+                think::think(knowledge, mind, plan, luck)[0].answer
+            }
         }
     }
 }
@@ -57,19 +51,26 @@ impl FromStr for Bot {
     type Err = String;
 
     fn from_str(name: &str) -> Result<Bot, String> {
-        match name {
-            "random" => Ok(Bot::Random),
-            "greedy" => Ok(Bot::Greedy),
-            _ => Err(format!("no bot is called `{name}`, only {}", Bot::NAMES.join(" and "))),
+        match name.split_once(':').map_or((name, None), |(name, settings)| (name, Some(settings))) {
+            ("random", None) => Ok(Bot::Random),
+            ("greedy", None) => Ok(Bot::Greedy),
+            ("search", settings) => {
+                let (limit, threads) = settings.unwrap_or("1s").split_once(':').unwrap_or((settings.unwrap_or("1s"), "1"));
+                let threads = threads.parse().ok().filter(|n| (1..=64).contains(n));
+                Ok(Bot::Search { limit: limit.parse()?, threads: threads.ok_or("threads: from 1 to 64")? })
+            }
+            _ => Err(format!("no bot is called `{name}`, only {}", Bot::NAMES.join(", "))),
         }
     }
 }
 
 impl fmt::Display for Bot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Bot::Random => "random",
-            Bot::Greedy => "greedy",
-        })
+        match self {
+            Bot::Random => f.write_str("random"),
+            Bot::Greedy => f.write_str("greedy"),
+            Bot::Search { limit, threads: 1 } => write!(f, "search:{limit}"),
+            Bot::Search { limit, threads } => write!(f, "search:{limit}:{threads}"),
+        }
     }
 }

@@ -44,10 +44,22 @@ pub trait Game: Sized + Debug + Send + Sync + 'static {
     /// How good it looks for a seat, from 0 (lost) to 1 (won). For bots only; rules never call it.
     fn eval(state: &Self::State, seat: Seat) -> f32;
 
+    /// How far a search looks ahead in this game before it trusts `eval`.
+    fn playout() -> Playout {
+        Playout::default()
+    }
+
     /// What an absent player answers when the clock runs out.
     fn default(_state: &Self::State, _ask: Self::Ask, options: &[Answer<Self::Pick>]) -> Answer<Self::Pick> {
         if options.contains(&Answer::Pass) { Answer::Pass } else { options[0] }
     }
+}
+
+/// Where a search stops playing on and looks at the position instead.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Playout {
+    /// After so many changes of who decides; `None` plays to the end of the game.
+    pub turns: Option<u32>,
 }
 
 /// How a finished game stands: a rank for every seat (1 is best, equal ranks share the place).

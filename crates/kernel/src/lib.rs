@@ -27,7 +27,7 @@ mod table;
 
 pub use about::{About, BadSetup, Mode, Setting, Setup, Values};
 pub use answer::{Answer, Denied, Flow, Given, Picks, Question, Refused, Reply, Rule, Suspended};
-pub use game::{Game, Outcome};
+pub use game::{Game, Outcome, Playout};
 pub use live::{Fault, Live, Told};
 pub use luck::Luck;
 pub use notation::{Facts, Line, Lines, Malformed, parse_list};

@@ -1,12 +1,13 @@
 //! The typed table behind the door.
 
 use crate::{AnswerView, AnyGame, AnyTable, Error, EventView, QuestionView, Refusal};
-use bots::{Bot, Knowledge};
+use bots::{Bot, Effort, Knowledge, Mind};
 use kernel::scene::Scene;
 use kernel::{
     Answer, Facts, Fault, Given, Lines, Live, Luck, Outcome, Phrase, Question, Refused, Reply, Say, Seat, Show, Viewer,
     Who,
 };
+use std::collections::BTreeMap;
 use words::Lang;
 
 /// A live table, and what was said at it.
@@ -15,11 +16,15 @@ pub(crate) struct OpenTable<G: Show> {
     game: &'static dyn AnyGame,
     live: Live<G>,
     replies: Vec<(String, String, u16)>,
+    minds: Minds<G>,
 }
+
+/// The bots that sit here, by seat: which one it is, and what it has in mind.
+type Minds<G> = BTreeMap<Seat, (Bot, Mind<G>)>;
 
 impl<G: Show> OpenTable<G> {
     pub(crate) fn new(game: &'static dyn AnyGame, state: G::State) -> Result<Self, Fault> {
-        Ok(OpenTable { game, live: Live::new(state)?, replies: vec![] })
+        Ok(OpenTable { game, live: Live::new(state)?, replies: vec![], minds: Minds::new() })
     }
 
     pub(crate) fn read(game: &'static dyn AnyGame, text: &str) -> Result<Self, Error> {
@@ -95,8 +100,12 @@ impl<G: Show> OpenTable<G> {
         let Some(question) = self.live.question_for(seat) else { return Err(refused(self.not_asked(seat))) };
         let (ask, print) = (question.ask, fingerprint::<G>(self.live.state(), question));
         let id = G::answer_id(self.live.state(), answer);
+        let audience = G::knows(self.live.state(), Who::Seat(seat), ask);
         match self.live.answer(seat, answer)? {
             Ok(()) => {
+                for (&me, (_, mind)) in &mut self.minds {
+                    if audience.hears(Viewer::Seat(me)) { mind.hear(me, seat, answer) } else { mind.forget() }
+                }
                 self.replies.push((G::seat_id(seat), id, print));
                 Ok(())
             }
@@ -111,6 +120,11 @@ impl<G: Show> OpenTable<G> {
                 Err(refused(Refusal { rule: Some(rule.to_string()), why }))
             }
         }
+    }
+
+    /// Dice were rolled: nobody had foreseen just this.
+    fn surprise(&mut self) {
+        self.minds.values_mut().for_each(|(_, mind)| mind.forget());
     }
 
     fn not_asked(&self, seat: Seat) -> Refusal {
@@ -182,7 +196,7 @@ impl<G: Show> OpenTable<G> {
 
 /// A typed table behind the door.
 pub fn open<G: Show>(game: &'static dyn AnyGame, live: Live<G>) -> Box<dyn AnyTable> {
-    Box::new(OpenTable { game, live, replies: vec![] })
+    Box::new(OpenTable { game, live, replies: vec![], minds: Minds::new() })
 }
 
 impl<G: Show> AnyTable for OpenTable<G> {
@@ -191,7 +205,7 @@ impl<G: Show> AnyTable for OpenTable<G> {
     }
 
     fn clone_box(&self) -> Box<dyn AnyTable> {
-        Box::new(OpenTable::<G> { game: self.game, live: self.live.clone(), replies: self.replies.clone() })
+        Box::new(OpenTable::<G> { game: self.game, live: self.live.clone(), replies: self.replies.clone(), minds: Minds::new() })
     }
 
     fn seats(&self) -> u8 {
@@ -274,6 +288,7 @@ impl<G: Show> AnyTable for OpenTable<G> {
         let print = fingerprint::<G>(self.live.state(), question);
         self.live.roll(turned)?.map_err(|no| Error::Chance(no.to_string()))?;
         self.replies.push(("chance".into(), id, print));
+        self.surprise();
         Ok(())
     }
 
@@ -284,14 +299,23 @@ impl<G: Show> AnyTable for OpenTable<G> {
             let print = fingerprint::<G>(self.live.state(), question);
             self.live.roll(face)?.map_err(|no| Error::Chance(no.to_string()))?;
             self.replies.push(("chance".into(), id, print));
+            self.surprise();
         }
         Ok(())
     }
 
     fn bot_answers(&mut self, seat: Seat, bot: Bot, luck: &mut Luck) -> Result<(), Error> {
         let knowledge = Knowledge::of(&self.live, seat, luck).ok_or_else(|| refused(self.not_asked(seat)))?;
-        let answer = bot.choose(&knowledge, luck);
+        let (who, mind) = self.minds.entry(seat).or_insert_with(|| (bot, Mind::default()));
+        if *who != bot {
+            (*who, *mind) = (bot, Mind::default());
+        }
+        let answer = bot.choose(&knowledge, mind, luck);
         self.give(seat, answer)
+    }
+
+    fn effort(&self, seat: Seat) -> Effort {
+        self.minds.get(&seat).map_or_else(Effort::default, |(_, mind)| mind.effort)
     }
 
     fn events(&self, from: usize) -> Vec<EventView> {

@@ -1,7 +1,7 @@
 //! A table without its game's type: what the command line, the server and scenarios work with.
 
 use crate::{AnyGame, Error};
-use bots::Bot;
+use bots::{Bot, Effort};
 use kernel::scene::{Asking, Scene};
 use kernel::{Audience, Facts, Luck, Outcome, Phrase, Rule, Say, Seat, Viewer, Who};
 use words::Lang;
@@ -75,6 +75,9 @@ pub trait AnyTable: Send + std::fmt::Debug {
 
     /// Let a bot answer for a seat, from what the seat may know.
     fn bot_answers(&mut self, seat: Seat, bot: Bot, luck: &mut Luck) -> Result<(), Error>;
+
+    /// How much the bot on a seat has thought at this table.
+    fn effort(&self, seat: Seat) -> Effort;
 
     /// What was told from an index on.
     fn events(&self, from: usize) -> Vec<EventView>;

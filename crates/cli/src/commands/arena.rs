@@ -4,7 +4,7 @@
 use crate::args::{Arena, Common};
 use crate::exit::Exit;
 use crate::{input, output};
-use bots::Bot;
+use bots::{Bot, Effort};
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::{Luck, Outcome, Seat, Setup, Who};
 use rayon::prelude::*;
@@ -44,6 +44,8 @@ struct Match {
     lost: bool,
     thought: [Duration; 2],
     decisions: [u64; 2],
+    /// Runs of the bots' searches, and the time they took.
+    searched: [Effort; 2],
     fault: Option<String>,
 }
 
@@ -86,7 +88,12 @@ fn play(
                 played.decisions[side] += 1;
             }
             Some(Who::Chance) => unreachable!("Chance was dealt"),
-            None => return Ok(table.outcome().expect("nobody is asked when it is over")),
+            None => {
+                for seat in Seat::all(setup.seats) {
+                    played.searched[usize::from(seat != a)] += table.effort(seat);
+                }
+                return Ok(table.outcome().expect("nobody is asked when it is over"));
+            }
         }
     }
 }
@@ -105,6 +112,10 @@ fn report(common: &Common, args: &Arena, game: &dyn AnyGame, setup: &Setup, resu
         let thought: f64 = played.iter().map(|m| m.thought[side].as_secs_f64()).sum();
         thought * 1000.0 / decisions(side).max(1) as f64
     };
+    let runs_per_s = |side: usize| {
+        let searched = played.iter().fold(Effort::default(), |sum, m| sum + m.searched[side]);
+        searched.runs as f64 / searched.time.as_secs_f64().max(1e-9)
+    };
     let per_game = (decisions(0) + decisions(1)) as f64 / n.max(1.0);
     output::either(
         common,
@@ -113,6 +124,7 @@ fn report(common: &Common, args: &Arena, game: &dyn AnyGame, setup: &Setup, resu
                 "game": game.about().key, "mode": setup.mode, "a": args.a, "b": args.b, "games": results.len(),
                 "wins_a": wins, "wins_b": losses, "draws": draws, "score_a": score, "low": low, "high": high,
                 "ms_per_decision_a": ms(0), "ms_per_decision_b": ms(1), "decisions_per_game": per_game, "faults": faults,
+                "simulations_per_s_a": runs_per_s(0).round(), "simulations_per_s_b": runs_per_s(1).round(),
             })
         },
         || {
@@ -120,6 +132,9 @@ fn report(common: &Common, args: &Arena, game: &dyn AnyGame, setup: &Setup, resu
             println!("  {} won {wins}, lost {losses}, drew {draws}", args.a);
             println!("  score {:.1} % (95 %: {:.1} to {:.1})", score * 100.0, low * 100.0, high * 100.0);
             println!("  {per_game:.1} decisions a game; {:.3} and {:.3} ms a decision", ms(0), ms(1));
+            for (side, name) in [&args.a, &args.b].into_iter().enumerate().filter(|(side, _)| runs_per_s(*side) > 0.0) {
+                println!("  {name}: {:.0} simulations/s", runs_per_s(side));
+            }
             for fault in results.iter().filter_map(|m| m.fault.as_ref()) {
                 println!("  fault in {fault}");
             }

@@ -8,7 +8,7 @@ mod random;
 mod search;
 mod think;
 
-use kernel::{Answer, Game, Luck, Playout};
+use kernel::{Answer, Game, Luck};
 use std::{fmt, str::FromStr};
 
 pub use knowledge::Knowledge;
@@ -34,11 +34,11 @@ impl Bot {
         }
         match *self {
             Bot::Random => random::choose(knowledge, luck),
-            Bot::Greedy => greedy::choose(knowledge, luck),
+            Bot::Greedy => greedy::choose(knowledge, &mind.weights, luck),
             Bot::Search { limit, threads } => {
                 let mut playout = G::playout();
                 if let Ok(t) = std::env::var("TURNS") {
-                    playout = Playout { turns: t.parse().ok() };
+                    playout.turns = t.parse().ok();
                 }
                 let plan = think::Plan { limit, threads, playout };
                 think::think(knowledge, mind, plan, luck)[0].answer
@@ -55,7 +55,8 @@ impl FromStr for Bot {
             ("random", None) => Ok(Bot::Random),
             ("greedy", None) => Ok(Bot::Greedy),
             ("search", settings) => {
-                let (limit, threads) = settings.unwrap_or("1s").split_once(':').unwrap_or((settings.unwrap_or("1s"), "1"));
+                let (limit, threads) =
+                    settings.unwrap_or("1s").split_once(':').unwrap_or((settings.unwrap_or("1s"), "1"));
                 let threads = threads.parse().ok().filter(|n| (1..=64).contains(n));
                 Ok(Bot::Search { limit: limit.parse()?, threads: threads.ok_or("threads: from 1 to 64")? })
             }

@@ -1,7 +1,7 @@
 //! What a seat keeps in mind between two decisions: what it has thought of so far, as long as things go that way.
 
-use crate::search::tree::Tree;
-use kernel::{Answer, Game, Seat};
+use crate::search::Learnt;
+use kernel::{Answer, Game, Seat, Weights};
 use std::ops::{Add, AddAssign};
 use std::time::Duration;
 
@@ -10,7 +10,9 @@ use std::time::Duration;
 #[derive(Debug)]
 pub struct Mind<G: Game> {
     /// One a thread.
-    pub(crate) trees: Vec<Tree<G>>,
+    pub(crate) learnt: Vec<Learnt<G>>,
+    /// What it thinks positions are worth.
+    pub(crate) weights: G::Weights,
     /// How long the seat has thought in this turn.
     pub(crate) spent: Duration,
     /// What all its thinking has come to.
@@ -40,21 +42,26 @@ impl AddAssign for Effort {
 
 impl<G: Game> Default for Mind<G> {
     fn default() -> Self {
-        Mind { trees: vec![], spent: Duration::ZERO, effort: Effort::default() }
+        Mind::weighing(G::Weights::usual())
     }
 }
 
 impl<G: Game> Mind<G> {
+    /// A mind that weighs positions in its own way.
+    pub fn weighing(weights: G::Weights) -> Self {
+        Mind { learnt: vec![], weights, spent: Duration::ZERO, effort: Effort::default() }
+    }
+
     /// Somebody answered, and this seat heard it.
     pub fn hear(&mut self, me: Seat, seat: Seat, answer: Answer<G::Pick>) {
         if seat != me {
             self.spent = Duration::ZERO;
         }
-        self.trees = std::mem::take(&mut self.trees).into_iter().filter_map(|tree| tree.below(seat, answer)).collect();
+        self.learnt.iter_mut().for_each(|l| l.go_on(seat, answer));
     }
 
     /// Something happened that was not foreseen: dice, or an answer given in secret.
     pub fn forget(&mut self) {
-        self.trees.clear();
+        self.learnt.iter_mut().for_each(Learnt::start_over);
     }
 }

@@ -25,9 +25,9 @@ pub(crate) fn think<G: Game>(
     luck: &mut Luck,
 ) -> Vec<Judged<G::Pick>> {
     let start = Instant::now();
-    let mut kept = std::mem::take(&mut mind.trees).into_iter();
+    let mut kept = std::mem::take(&mut mind.learnt).into_iter();
     let searches: Vec<Search<'_, G>> = (0..plan.threads)
-        .map(|_| Search::new(knowledge, kept.next().unwrap_or_default(), plan.playout, luck.branch()))
+        .map(|_| Search::new(knowledge, &mind.weights, plan.playout, kept.next().unwrap_or_default(), luck.branch()))
         .collect();
     let mut searched: Vec<Search<'_, G>> = vec![];
     std::thread::scope(|scope| {
@@ -38,11 +38,11 @@ pub(crate) fn think<G: Game>(
         searched.extend(others.into_iter().map(|thread| thread.join().expect("a search does not panic")));
     });
     mind.effort.runs += searched.iter().map(|s| s.runs).sum::<u64>();
-    mind.trees = searched.into_iter().map(Search::into_tree).collect();
+    mind.learnt = searched.into_iter().map(Search::into_learnt).collect();
     let time = start.elapsed();
     mind.effort.time += time;
     mind.spent += time;
-    judged(&mind.trees, knowledge.options())
+    judged(&mind.learnt, knowledge.options())
 }
 
 fn go<'k, G: Game>(mut search: Search<'k, G>, plan: Plan, start: Instant) -> Search<'k, G> {

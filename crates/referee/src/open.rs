@@ -205,7 +205,12 @@ impl<G: Show> AnyTable for OpenTable<G> {
     }
 
     fn clone_box(&self) -> Box<dyn AnyTable> {
-        Box::new(OpenTable::<G> { game: self.game, live: self.live.clone(), replies: self.replies.clone(), minds: Minds::new() })
+        Box::new(OpenTable::<G> {
+            game: self.game,
+            live: self.live.clone(),
+            replies: self.replies.clone(),
+            minds: Minds::new(),
+        })
     }
 
     fn seats(&self) -> u8 {

@@ -2,13 +2,17 @@
 //!
 //! All seats share one tree, seen by the seat that thinks (single observer). Every seat wants the best for itself.
 
+mod habits;
+mod lean;
+mod learnt;
 mod run;
-pub(crate) mod tree;
+mod tree;
 
 use crate::Knowledge;
-use kernel::{Answer, Game, Luck, MAX_SEATS, Playout, Seat, Table};
+pub(crate) use learnt::Learnt;
+use kernel::{Answer, Game, Given, Luck, MAX_SEATS, Playout, Seat, Table};
 use run::Run;
-use tree::{Taken, Tree};
+
 
 /// Runs in one imagined world before another is drawn: drawing one costs about as much as a run.
 const RUNS_PER_WORLD: u64 = 8;
@@ -17,19 +21,28 @@ const RUNS_PER_WORLD: u64 = 8;
 #[derive(Debug)]
 pub(crate) struct Search<'k, G: Game> {
     knowledge: &'k Knowledge<G>,
-    tree: Tree<G>,
-    luck: Luck,
+    weights: &'k G::Weights,
     playout: Playout,
-    path: Vec<Taken>,
-    world: (G::State, Vec<kernel::Given<G::Pick>>),
+    learnt: Learnt<G>,
+    luck: Luck,
+    world: World<G>,
     pub(crate) runs: u64,
 }
 
+/// Where runs start: a checkpoint and the replies since.
+type World<G> = (<G as Game>::State, Vec<Given<<G as Game>::Pick>>);
+
 impl<'k, G: Game> Search<'k, G> {
-    pub(crate) fn new(knowledge: &'k Knowledge<G>, tree: Tree<G>, playout: Playout, luck: Luck) -> Self {
+    pub(crate) fn new(
+        knowledge: &'k Knowledge<G>,
+        weights: &'k G::Weights,
+        playout: Playout,
+        learnt: Learnt<G>,
+        luck: Luck,
+    ) -> Self {
         let (checkpoint, since) = knowledge.start();
         let world = (checkpoint.clone(), since.to_vec());
-        Search { knowledge, tree, luck, playout, path: vec![], world, runs: 0 }
+        Search { knowledge, weights, playout, learnt, luck, world, runs: 0 }
     }
 
     pub(crate) fn run(&mut self) {
@@ -40,24 +53,24 @@ impl<'k, G: Game> Search<'k, G> {
             self.world = (checkpoint.clone(), since.to_vec());
         }
         self.runs += 1;
-        let Search { knowledge, tree, luck, playout, path, world, .. } = self;
-        let mut source = Run::new(tree, path, luck, &world.1, knowledge.seat(), *playout);
-        let mut table = Table::<G>::asking(world.0.clone(), &mut source);
+        let me = self.knowledge.seat();
+        let mut source = Run::new(&mut self.learnt, &mut self.luck, &self.world.1, me, self.playout);
+        let mut table = Table::<G>::asking(self.world.0.clone(), &mut source);
         // A fault of the rules ends a run like a cut: the position is judged as it stands.
         let _ = table.run();
         let state = table.state;
         let mut values = [0.0; MAX_SEATS];
         let outcome = G::is_over(&state).then(|| G::outcome(&state));
         for seat in Seat::all(G::seats(&state)) {
-            values[seat.index()] = outcome.map_or_else(|| G::eval(&state, seat), |o| o.score(seat));
+            values[seat.index()] = outcome.map_or_else(|| G::eval(&state, seat, self.weights), |o| o.score(seat));
         }
-        tree.learn(path, |seat| values[seat.index()]);
+        self.learnt.learn(&values);
     }
 
     /// Whether the answer in the lead stays there whatever so many more runs bring.
     pub(crate) fn is_settled(&self, more: u64) -> bool {
         let (mut first, mut second) = (0, 0);
-        for edge in self.tree.root() {
+        for edge in self.learnt.tree.root() {
             if edge.visits > first {
                 (first, second) = (edge.visits, first);
             } else {
@@ -67,8 +80,8 @@ impl<'k, G: Game> Search<'k, G> {
         u64::from(first - second) > more
     }
 
-    pub(crate) fn into_tree(self) -> Tree<G> {
-        self.tree
+    pub(crate) fn into_learnt(self) -> Learnt<G> {
+        self.learnt
     }
 }
 
@@ -81,9 +94,9 @@ pub struct Judged<P> {
     pub visits: u32,
 }
 
-/// What several trees say together of the answers at hand, the best first.
-pub(crate) fn judged<G: Game>(trees: &[Tree<G>], options: &[Answer<G::Pick>]) -> Vec<Judged<G::Pick>> {
-    let edges = |option| trees.iter().flat_map(Tree::root).filter(move |e| e.answer == option);
+/// What several threads say together of the answers at hand, the best first.
+pub(crate) fn judged<G: Game>(learnt: &[Learnt<G>], options: &[Answer<G::Pick>]) -> Vec<Judged<G::Pick>> {
+    let edges = |option| learnt.iter().flat_map(|l| l.tree.root()).filter(move |e| e.answer == option);
     let mut all: Vec<Judged<G::Pick>> = options
         .iter()
         .map(|&answer| {

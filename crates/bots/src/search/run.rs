@@ -1,16 +1,16 @@
 //! One run of a search: the rules go straight through, and this answers them: what is known first, then by the tree,
 //! then by the playout. It never suspends but to stop looking ahead.
 
+use super::learnt::Learnt;
 use super::tree::{NodeId, Taken, Tree};
-use kernel::{Answer, Asked, Game, Given, Luck, Playout, Reply, Rolled, Seat, Source, Who};
+use kernel::{Answer, Asked, Game, Given, Luck, Playout, Reply, Rolled, Seat, Source, Style, Who};
 
 /// More decisions than this and a playout is given up where it is.
 const LONGEST: u32 = 400;
 
 pub(super) struct Run<'a, G: Game> {
-    pub(super) tree: &'a mut Tree<G>,
-    pub(super) path: &'a mut Vec<Taken>,
-    pub(super) luck: &'a mut Luck,
+    learnt: &'a mut Learnt<G>,
+    luck: &'a mut Luck,
     /// Replies since the checkpoint.
     known: &'a [Given<G::Pick>],
     me: Seat,
@@ -35,15 +35,14 @@ enum At {
 
 impl<'a, G: Game> Run<'a, G> {
     pub(super) fn new(
-        tree: &'a mut Tree<G>,
-        path: &'a mut Vec<Taken>,
+        learnt: &'a mut Learnt<G>,
         luck: &'a mut Luck,
         known: &'a [Given<G::Pick>],
         me: Seat,
         playout: Playout,
     ) -> Self {
-        path.clear();
-        Run { tree, path, luck, known, me, at: At::Known, playout, mover: me, turns: 0, decisions: 0 }
+        learnt.begin();
+        Run { learnt, luck, known, me, at: At::Known, playout, mover: me, turns: 0, decisions: 0 }
     }
 
     fn next_known(&mut self, who: Who) -> Option<Reply<G::Pick>> {
@@ -53,17 +52,22 @@ impl<'a, G: Game> Run<'a, G> {
     }
 
     /// Whether it is time to look at the position instead of playing on.
-    fn is_far_enough(&mut self, seat: Seat) -> bool {
+    fn is_far_enough(&mut self, asked: &Asked<'_, G>) -> bool {
         self.decisions += 1;
-        if seat != self.mover {
-            self.mover = seat;
-            self.turns += 1;
+        if asked.seat != self.mover {
+            self.mover = asked.seat;
+            self.turns += u32::from(!matches!(self.at, At::Tree(_)));
         }
-        self.decisions > LONGEST || self.playout.turns.is_some_and(|turns| self.turns >= turns)
+        self.decisions > LONGEST || self.playout.turns.is_some_and(|n| self.turns >= n && G::is_quiet(asked.state))
     }
 
-    fn draw(&mut self, options: &[Answer<G::Pick>]) -> Answer<G::Pick> {
-        options[self.luck.below(options.len() as u32) as usize]
+    /// Where the tree has nothing to say.
+    fn draw(&mut self, asked: &Asked<'_, G>) -> Answer<G::Pick> {
+        let Learnt { tree, habits, .. } = &mut *self.learnt;
+        match self.playout.style {
+            Style::Lean => tree.draw(asked, self.luck),
+            Style::Habit => habits.draw(asked, self.luck),
+        }
     }
 }
 
@@ -72,24 +76,37 @@ impl<G: Game> Source<G> for Run<'_, G> {
         if let Some(Reply::Answer(answer)) = self.next_known(Who::Seat(asked.seat)) {
             return Some(answer);
         }
-        let at = self.at;
-        let node = match at {
-            At::Known if asked.seat == self.me => Tree::<G>::ROOT,
-            // Asked at the same time as we are: what he says is not ours to know.
-            At::Known => return Some(self.draw(asked.options)),
-            _ if self.is_far_enough(asked.seat) => return None,
-            At::Tree(node) => node,
-            At::Leaf(taken) => {
-                self.tree.grow(taken);
-                self.at = At::Playout;
-                return Some(self.draw(asked.options));
-            }
-            At::Playout => return Some(self.draw(asked.options)),
+        let mine = asked.seat == self.me;
+        let at = match self.at {
+            At::Known if mine => At::Tree(Tree::<G>::ROOT),
+            at => at,
         };
-        let (taken, below) = self.tree.select(node, asked, self.luck);
-        self.path.push(taken);
-        self.at = below.map_or(At::Leaf(taken), At::Tree);
-        Some(self.tree.answer(taken))
+        if !matches!(self.at, At::Known) && self.is_far_enough(asked) {
+            return None;
+        }
+        let answer = match at {
+            At::Tree(node) => {
+                let Learnt { tree, habits, path } = &mut *self.learnt;
+                let taken = match self.playout.style {
+                    Style::Lean if !mine => tree.follow(node, asked, self.luck),
+                    Style::Lean | Style::Habit => tree.select(node, asked, habits, self.luck),
+                };
+                path.push(taken);
+                self.at = tree.child(taken).map_or(At::Leaf(taken), At::Tree);
+                tree.answer(taken)
+            }
+            At::Leaf(taken) => {
+                self.learnt.tree.grow(taken);
+                self.at = At::Playout;
+                self.draw(asked)
+            }
+            // Asked at the same time as we are, or beyond the tree.
+            At::Known | At::Playout => self.draw(asked),
+        };
+        if !matches!(self.at, At::Known) && self.playout.style == Style::Habit {
+            self.learnt.habits.note(asked, answer);
+        }
+        Some(answer)
     }
 
     fn roll(&mut self, rolled: &Rolled<'_, G>) -> Option<u32> {

@@ -3,11 +3,15 @@
 //! Dice are not part of the path: a node stands for all throws that led to it, so what is offered there may differ from
 //! visit to visit, and an answer is judged by the visits in which it was offered.
 
-use kernel::{Answer, Asked, Game, Luck, Seat};
+use super::{habits::Habits, lean};
+use kernel::{Answer, Asked, Game, Luck, MAX_SEATS, Seat};
 
 /// How much a search tries out: in units of the spread of the values it has seen, so that it fits games whose turns
 /// decide everything as well as those won by inches.
 const CURIOSITY: f32 = 2.0;
+
+/// How much worse than usual an answer is thought to be before it is tried, in the same units.
+const DOUBT: f32 = 0.5;
 
 pub(crate) type NodeId = usize;
 
@@ -50,11 +54,12 @@ pub(crate) struct Tree<G: Game> {
     spread: Spread,
     /// Options already tried, by place; kept to be used again.
     tried: Vec<bool>,
+    leanings: Vec<f32>,
 }
 
 impl<G: Game> Default for Tree<G> {
     fn default() -> Self {
-        Tree { nodes: vec![Node { edges: vec![], visits: 0 }], spread: Spread::default(), tried: vec![] }
+        Tree { nodes: vec![Node { edges: vec![], visits: 0 }], spread: Spread::default(), tried: vec![], leanings: vec![] }
     }
 }
 
@@ -65,14 +70,16 @@ impl<G: Game> Tree<G> {
         &self.nodes[Tree::<G>::ROOT].edges
     }
 
-    /// The most promising answer at a node, and where it leads if that is known already.
-    pub(crate) fn select(&mut self, node: NodeId, asked: &Asked<'_, G>, luck: &mut Luck) -> (Taken, Option<NodeId>) {
+    /// The most promising answer at a node.
+    pub(crate) fn select(&mut self, node: NodeId, asked: &Asked<'_, G>, habits: &Habits<G>, luck: &mut Luck) -> Taken {
         let count = asked.options.len();
         self.tried.clear();
         self.tried.resize(count, false);
-        let curiosity = CURIOSITY * self.spread.deviation() / (count as f32).sqrt();
+        let spread = self.spread.deviation();
+        let curiosity = CURIOSITY * spread / (count as f32).sqrt();
         let Node { edges, visits } = &mut self.nodes[node];
-        let (mut best, mut best_score, mut tries) = (None, f32::MIN, 0);
+        *visits += 1;
+        let (mut best, mut best_score, mut tries) = (0, f32::MIN, 0);
         let (mut sum, mut seen) = (0.0, 0);
         for (i, edge) in edges.iter_mut().enumerate() {
             let Some(place) = edge.find(asked) else { continue };
@@ -82,30 +89,44 @@ impl<G: Game> Tree<G> {
             (sum, seen) = (sum + edge.total, seen + edge.visits);
             let score = edge.value() + curiosity * (edge.offered as f32).sqrt() / (1 + edge.visits) as f32;
             if score > best_score {
-                (best, best_score) = (Some(i), score);
+                (best, best_score) = (i, score);
             }
         }
+        let left = count - tries;
+        let usual = sum / seen.max(1) as f32;
+        // What was never tried is thought to be a little worse than the rest: so many answers, so little time.
+        let unknown = usual - DOUBT * spread + curiosity * (*visits as f32).sqrt();
+        if seen > 0 && (left == 0 || best_score >= unknown) {
+            return Taken { node, edge: best };
+        }
+        let place = habits.prefer(asked, || untried(&self.tried, left, luck));
+        self.add(node, asked, place)
+    }
+
+    /// The answer that the seat leans to, wherever it may lead.
+    pub(crate) fn follow(&mut self, node: NodeId, asked: &Asked<'_, G>, luck: &mut Luck) -> Taken {
+        let place = lean::draw(asked, &mut self.leanings, luck);
+        let Node { edges, visits } = &mut self.nodes[node];
         *visits += 1;
-        // What was never tried is thought to be as good as the rest, but the more is tried the less it calls.
-        let unknown = if seen == 0 { f32::MAX } else { sum / seen as f32 + curiosity * (*visits as f32).sqrt() };
-        let edge = match best {
-            Some(best) if tries == count || best_score >= unknown => best,
-            _ => {
-                let place = untried(&self.tried, count - tries, luck);
-                edges.push(Edge {
-                    seat: asked.seat,
-                    ask: asked.ask,
-                    answer: asked.options[place],
-                    place: place as u32,
-                    visits: 0,
-                    offered: *visits,
-                    total: 0.0,
-                    child: None,
-                });
-                edges.len() - 1
-            }
-        };
-        (Taken { node, edge }, edges[edge].child)
+        let known = edges.iter_mut().position(|e| e.find(asked) == Some(place));
+        known.map_or_else(|| self.add(node, asked, place), |edge| Taken { node, edge })
+    }
+
+    fn add(&mut self, node: NodeId, asked: &Asked<'_, G>, place: usize) -> Taken {
+        let Node { edges, visits } = &mut self.nodes[node];
+        let &Asked { seat, ask, options, .. } = asked;
+        let (answer, place, offered) = (options[place], place as u32, *visits);
+        edges.push(Edge { seat, ask, answer, place, visits: 0, offered, total: 0.0, child: None });
+        Taken { node, edge: edges.len() - 1 }
+    }
+
+    /// An answer that the seat leans to, beyond the tree.
+    pub(crate) fn draw(&mut self, asked: &Asked<'_, G>, luck: &mut Luck) -> Answer<G::Pick> {
+        asked.options[lean::draw(asked, &mut self.leanings, luck)]
+    }
+
+    pub(crate) fn child(&self, taken: Taken) -> Option<NodeId> {
+        self.nodes[taken.node].edges[taken.edge].child
     }
 
     pub(crate) fn answer(&self, taken: Taken) -> Answer<G::Pick> {
@@ -121,10 +142,10 @@ impl<G: Game> Tree<G> {
     }
 
     /// What came of a run, for every seat that answered on the way.
-    pub(crate) fn learn(&mut self, path: &[Taken], value: impl Fn(Seat) -> f32) {
+    pub(crate) fn learn(&mut self, path: &[Taken], values: &[f32; MAX_SEATS]) {
         for (i, &Taken { node, edge }) in path.iter().enumerate() {
             let edge = &mut self.nodes[node].edges[edge];
-            let value = value(edge.seat);
+            let value = values[edge.seat.index()];
             edge.visits += 1;
             edge.total += value;
             if i == 0 {
@@ -148,7 +169,7 @@ impl<G: Game> Tree<G> {
             nodes.push(node);
             at += 1;
         }
-        Some(Tree { nodes, spread: self.spread, tried: self.tried })
+        Some(Tree { nodes, spread: self.spread, ..Tree::default() })
     }
 }
 

@@ -46,6 +46,7 @@ impl Game for ConnectFour {
     type Ask = Ask;
     type Pick = Column;
     type Event = Event;
+    type Weights = ();
 
     fn about() -> &'static About {
         &ABOUT
@@ -78,7 +79,7 @@ impl Game for ConnectFour {
 
     fn resample(_: &mut State, _: &State, _: Viewer, _: &mut Luck) {}
 
-    fn eval(state: &State, seat: Seat) -> f32 {
+    fn eval(state: &State, seat: Seat, (): &()) -> f32 {
         eval::eval(state, seat)
     }
 

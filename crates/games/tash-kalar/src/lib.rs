@@ -96,6 +96,7 @@ impl Game for TashKalar {
     type Ask = Ask;
     type Pick = Pick;
     type Event = Event;
+    type Weights = ();
 
     fn about() -> &'static About {
         &setup::ABOUT
@@ -134,7 +135,7 @@ impl Game for TashKalar {
         setup::resample(world, viewer, luck);
     }
 
-    fn eval(state: &State, seat: Seat) -> f32 {
+    fn eval(state: &State, seat: Seat, (): &()) -> f32 {
         rules::scoring::eval(state, seat)
     }
 }

@@ -193,7 +193,7 @@ impl Game for Toy {
         luck.shuffle(&mut world.deck);
     }
 
-    fn eval(_: &State, _: Seat) -> f32 {
+    fn eval(_: &State, _: Seat, (): &()) -> f32 {
         0.5
     }
 }

@@ -2,6 +2,7 @@
 
 mod greedy;
 mod knowledge;
+mod level;
 mod limit;
 mod mind;
 mod random;
@@ -10,22 +11,27 @@ mod think;
 
 use kernel::{Answer, Game, Luck};
 use std::{fmt, str::FromStr};
+use think::{Plan, think};
 
 pub use knowledge::Knowledge;
+pub use level::Level;
 pub use limit::Limit;
 pub use mind::{Effort, Mind};
 pub use search::Judged;
 
-/// A bot by name, with its settings: `random`, `greedy`, `search:1s`, `search:2000`, `search:1s:4` on four threads.
+/// A bot by name, with its settings: `random`, `greedy`, `search:1s`, `search:2000`, `search:1s:4` on four threads,
+/// and the levels for people.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Bot {
     Random,
     Greedy,
     Search { limit: Limit, threads: u8 },
+    Level(Level),
 }
 
 impl Bot {
-    pub const NAMES: [&'static str; 3] = ["random", "greedy", "search:1s"];
+    /// One of each kind, the weakest first.
+    pub const NAMES: [&'static str; 6] = ["random", "greedy", "easy", "medium", "hard", "search:1s"];
 
     /// An answer to what the seat is asked. The mind may be a fresh one.
     pub fn choose<G: Game>(&self, knowledge: &Knowledge<G>, mind: &mut Mind<G>, luck: &mut Luck) -> Answer<G::Pick> {
@@ -35,28 +41,32 @@ impl Bot {
         match *self {
             Bot::Random => random::choose(knowledge, luck),
             Bot::Greedy => greedy::choose(knowledge, &mind.weights, luck),
-            Bot::Search { limit, threads } => {
-                let mut playout = G::playout();
-                if let Ok(t) = std::env::var("TURNS") {
-                    playout.turns = t.parse().ok();
-                }
-                let plan = think::Plan { limit, threads, playout };
-                think::think(knowledge, mind, plan, luck)[0].answer
-            }
+            Bot::Search { limit, threads } => think(knowledge, mind, Plan::of(limit, threads), luck)[0].answer,
+            Bot::Level(level) => level.choose(knowledge, mind, luck),
         }
     }
+}
+
+/// The three answers that look best, with what they are worth, for somebody who asks for advice.
+pub fn hint<G: Game>(knowledge: &Knowledge<G>, luck: &mut Luck) -> Vec<Judged<G::Pick>> {
+    let mut judged = think(knowledge, &mut Mind::default(), Level::Hard.plan(), luck);
+    judged.retain(|j| j.visits > 0);
+    judged.truncate(3);
+    judged
 }
 
 impl FromStr for Bot {
     type Err = String;
 
     fn from_str(name: &str) -> Result<Bot, String> {
-        match name.split_once(':').map_or((name, None), |(name, settings)| (name, Some(settings))) {
-            ("random", None) => Ok(Bot::Random),
-            ("greedy", None) => Ok(Bot::Greedy),
-            ("search", settings) => {
-                let (limit, threads) =
-                    settings.unwrap_or("1s").split_once(':').unwrap_or((settings.unwrap_or("1s"), "1"));
+        match name.split_once(':').map_or((name, ""), |(name, settings)| (name, settings)) {
+            ("random", "") => Ok(Bot::Random),
+            ("greedy", "") => Ok(Bot::Greedy),
+            ("easy", "") => Ok(Bot::Level(Level::Easy)),
+            ("medium", "") => Ok(Bot::Level(Level::Medium)),
+            ("hard", "") => Ok(Bot::Level(Level::Hard)),
+            ("search", settings) if !settings.is_empty() => {
+                let (limit, threads) = settings.split_once(':').unwrap_or((settings, "1"));
                 let threads = threads.parse().ok().filter(|n| (1..=64).contains(n));
                 Ok(Bot::Search { limit: limit.parse()?, threads: threads.ok_or("threads: from 1 to 64")? })
             }
@@ -72,6 +82,26 @@ impl fmt::Display for Bot {
             Bot::Greedy => f.write_str("greedy"),
             Bot::Search { limit, threads: 1 } => write!(f, "search:{limit}"),
             Bot::Search { limit, threads } => write!(f, "search:{limit}:{threads}"),
+            Bot::Level(Level::Easy) => f.write_str("easy"),
+            Bot::Level(Level::Medium) => f.write_str("medium"),
+            Bot::Level(Level::Hard) => f.write_str("hard"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Bot;
+
+    #[test]
+    fn names_are_read_as_they_are_written() {
+        for name in ["random", "greedy", "easy", "medium", "hard", "search:1s", "search:100ms", "search:2000:4"] {
+            assert_eq!(name.parse::<Bot>().unwrap().to_string(), name);
+        }
+        for wrong in
+            ["", "search", "search:", "search:0", "search:x", "search:1s:0", "search:9999999s", "hard:1s", "Greedy"]
+        {
+            assert!(wrong.parse::<Bot>().is_err(), "{wrong}");
         }
     }
 }

@@ -3,18 +3,37 @@
 
 use crate::search::{Judged, Search, judged};
 use crate::{Knowledge, Limit, Mind};
-use kernel::{Game, Luck, Playout};
+use kernel::{Game, Luck};
 use std::time::{Duration, Instant};
 
 /// Runs between two looks at the clock.
 const BATCH: u64 = 16;
 
-/// How hard to think.
+/// How hard to think: until one of the limits is reached.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Plan {
-    pub(crate) limit: Limit,
+    pub(crate) runs: Option<u64>,
+    pub(crate) time: Option<Duration>,
     pub(crate) threads: u8,
-    pub(crate) playout: Playout,
+}
+
+impl Plan {
+    pub(crate) fn of(limit: Limit, threads: u8) -> Plan {
+        match limit {
+            Limit::Runs(runs) => Plan { runs: Some(runs), time: None, threads },
+            Limit::Time(time) => Plan { runs: None, time: Some(time), threads },
+        }
+    }
+
+    /// How many runs a thread may still make; of time, only a guess.
+    fn left(&self, runs: u64, start: Instant) -> u64 {
+        let by_runs = self.runs.map(|most| most.div_ceil(u64::from(self.threads)).saturating_sub(runs));
+        let by_time = self.time.map(|most| {
+            let time = start.elapsed();
+            (runs.max(1) as f64 * most.saturating_sub(time).div_duration_f64(time.max(Duration::from_micros(1)))) as u64
+        });
+        by_runs.unwrap_or(u64::MAX).min(by_time.unwrap_or(u64::MAX))
+    }
 }
 
 /// The answers at hand, the best first. With a limit in runs the same knowledge, mind and luck give the same.
@@ -27,7 +46,7 @@ pub(crate) fn think<G: Game>(
     let start = Instant::now();
     let mut kept = std::mem::take(&mut mind.learnt).into_iter();
     let searches: Vec<Search<'_, G>> = (0..plan.threads)
-        .map(|_| Search::new(knowledge, &mind.weights, plan.playout, kept.next().unwrap_or_default(), luck.branch()))
+        .map(|_| Search::new(knowledge, &mind.weights, G::playout(), kept.next().unwrap_or_default(), luck.branch()))
         .collect();
     let mut searched: Vec<Search<'_, G>> = vec![];
     std::thread::scope(|scope| {
@@ -46,26 +65,11 @@ pub(crate) fn think<G: Game>(
 }
 
 fn go<'k, G: Game>(mut search: Search<'k, G>, plan: Plan, start: Instant) -> Search<'k, G> {
-    match plan.limit {
-        Limit::Runs(runs) => {
-            let runs = runs.div_ceil(u64::from(plan.threads));
-            while search.runs < runs && !(search.runs.is_multiple_of(BATCH) && search.is_settled(runs - search.runs)) {
-                search.run();
-            }
+    loop {
+        let left = plan.left(search.runs, start);
+        if search.runs > 0 && (left == 0 || search.is_settled(left)) {
+            return search;
         }
-        Limit::Time(limit) => loop {
-            (0..BATCH).for_each(|_| search.run());
-            let time = start.elapsed();
-            if time >= limit || search.is_settled(still_to_come(search.runs, time, limit)) {
-                break;
-            }
-        },
+        (0..left.clamp(1, BATCH)).for_each(|_| search.run());
     }
-    search
-}
-
-/// Runs that the rest of the time allows.
-fn still_to_come(runs: u64, time: Duration, limit: Duration) -> u64 {
-    let share = (limit - time).as_secs_f64() / time.as_secs_f64().max(1e-6);
-    (runs as f64 * share * 1.2) as u64
 }

@@ -319,6 +319,12 @@ impl<G: Show> AnyTable for OpenTable<G> {
         self.give(seat, answer)
     }
 
+    fn hint(&self, seat: Seat, luck: &mut Luck) -> Result<Vec<(String, f32)>, Error> {
+        let knowledge = Knowledge::of(&self.live, seat, luck).ok_or_else(|| refused(self.not_asked(seat)))?;
+        let judged = bots::hint(&knowledge, luck);
+        Ok(judged.into_iter().map(|j| (G::answer_id(self.live.state(), j.answer), j.value)).collect())
+    }
+
     fn effort(&self, seat: Seat) -> Effort {
         self.minds.get(&seat).map_or_else(Effort::default, |(_, mind)| mind.effort)
     }

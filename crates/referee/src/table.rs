@@ -76,6 +76,9 @@ pub trait AnyTable: Send + std::fmt::Debug {
     /// Let a bot answer for a seat, from what the seat may know.
     fn bot_answers(&mut self, seat: Seat, bot: Bot, luck: &mut Luck) -> Result<(), Error>;
 
+    /// The answers that look best to a seat, from what it may know: their ids, and what they are worth from 0 to 1.
+    fn hint(&self, seat: Seat, luck: &mut Luck) -> Result<Vec<(String, f32)>, Error>;
+
     /// How much the bot on a seat has thought at this table.
     fn effort(&self, seat: Seat) -> Effort;
 

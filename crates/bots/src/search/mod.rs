@@ -9,10 +9,9 @@ mod run;
 mod tree;
 
 use crate::Knowledge;
-pub(crate) use learnt::Learnt;
 use kernel::{Answer, Game, Given, Luck, MAX_SEATS, Playout, Seat, Table};
+pub(crate) use learnt::Learnt;
 use run::Run;
-
 
 /// Runs in one imagined world before another is drawn: drawing one costs about as much as a run.
 const RUNS_PER_WORLD: u64 = 8;

@@ -59,7 +59,12 @@ pub(crate) struct Tree<G: Game> {
 
 impl<G: Game> Default for Tree<G> {
     fn default() -> Self {
-        Tree { nodes: vec![Node { edges: vec![], visits: 0 }], spread: Spread::default(), tried: vec![], leanings: vec![] }
+        Tree {
+            nodes: vec![Node { edges: vec![], visits: 0 }],
+            spread: Spread::default(),
+            tried: vec![],
+            leanings: vec![],
+        }
     }
 }
 

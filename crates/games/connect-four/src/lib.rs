@@ -6,7 +6,9 @@ mod rules;
 mod state;
 mod view;
 
-use kernel::{About, Answer, Audience, BadSetup, Flow, Game, Luck, Mode, Outcome, Seat, Setup, Table, Viewer, Who};
+use kernel::{
+    About, Answer, Audience, BadSetup, Flow, Game, Luck, Mode, Outcome, Playout, Seat, Setup, Style, Table, Viewer, Who,
+};
 
 pub use state::{Column, State};
 
@@ -81,6 +83,10 @@ impl Game for ConnectFour {
 
     fn eval(state: &State, seat: Seat, (): &()) -> f32 {
         eval::eval(state, seat)
+    }
+
+    fn playout() -> Playout {
+        Playout { turns: Some(8), style: Style::Habit }
     }
 
     /// Absent players drop as near to the middle as they can.

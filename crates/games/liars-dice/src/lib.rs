@@ -7,7 +7,9 @@ mod setup;
 mod state;
 mod view;
 
-use kernel::{About, Answer, Audience, BadSetup, Flow, Game, Luck, Outcome, Playout, Seat, Style, Setup, Table, Viewer, Who};
+use kernel::{
+    About, Answer, Audience, BadSetup, Flow, Game, Luck, Outcome, Playout, Seat, Setup, Style, Table, Viewer, Who,
+};
 
 pub use state::{Bid, State, Step};
 

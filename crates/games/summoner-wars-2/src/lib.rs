@@ -26,7 +26,7 @@ mod view;
 mod weights;
 
 use grid::Cell;
-use kernel::{About, Audience, BadSetup, Flow, Game, Luck, Outcome, Seat, Setup, Table, Viewer, Who};
+use kernel::{About, Audience, BadSetup, Flow, Game, Luck, Outcome, Playout, Seat, Setup, Style, Table, Viewer, Who};
 
 pub use ability::{Abilities, Ability};
 pub use deck::Deck;
@@ -169,5 +169,9 @@ impl Game for SummonerWars2 {
 
     fn eval(state: &State, seat: Seat, weights: &Self::Weights) -> f32 {
         eval::eval(state, seat, weights)
+    }
+
+    fn playout() -> Playout {
+        Playout { turns: Some(1), style: Style::Habit }
     }
 }

@@ -14,7 +14,7 @@ mod state;
 mod view;
 
 use board::Square;
-use kernel::{About, Audience, BadSetup, Flow, Game, Luck, Outcome, Seat, Setup, Table, Viewer, Who};
+use kernel::{About, Audience, BadSetup, Flow, Game, Luck, Outcome, Playout, Seat, Setup, Style, Table, Viewer, Who};
 use printed::Being;
 
 pub use event::Event;
@@ -137,5 +137,9 @@ impl Game for TashKalar {
 
     fn eval(state: &State, seat: Seat, (): &()) -> f32 {
         rules::scoring::eval(state, seat)
+    }
+
+    fn playout() -> Playout {
+        Playout { turns: Some(1), style: Style::Habit }
     }
 }

@@ -8,6 +8,7 @@ mod mind;
 mod random;
 mod search;
 mod think;
+mod tune;
 
 use kernel::{Answer, Game, Luck};
 use std::{fmt, str::FromStr};
@@ -18,6 +19,7 @@ pub use level::Level;
 pub use limit::Limit;
 pub use mind::{Effort, Mind};
 pub use search::Judged;
+pub use tune::{Challenge, Tuning, tune};
 
 /// A bot by name, with its settings: `random`, `greedy`, `search:1s`, `search:2000`, `search:1s:4` on four threads,
 /// and the levels for people.

@@ -13,26 +13,26 @@ use serde_json::json;
 use std::time::{Duration, Instant};
 
 pub(crate) fn run(common: &Common, args: &Arena) -> Result<(), Exit> {
-    let (game, setup) = input::setup(&args.new)?;
+    let (game, setups) = input::setups(&args.new)?;
     let bot = |field: &str, name: &str| name.parse::<Bot>().map_err(|e| Exit::refused(format!("{field}: {e}")));
     let bots = [bot("a", &args.a)?, bot("b", &args.b)?];
     if args.games == 0 || args.games > 10_000_000 {
         return Err(Exit::refused("games: from 1 to 10000000"));
     }
+    let setup = &setups[0];
     if setup.seats < 2 {
         return Err(Exit::refused("seats: an arena needs two sides"));
     }
-    let threads = args.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from));
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(Exit::refused)?;
+    let pool = input::threads(args.threads)?;
     let bar = ProgressBar::new(args.games);
     bar.set_style(ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left").expect("a valid template"));
     let seed = common.seed.unwrap_or_else(input::any_seed);
     let results: Vec<Match> = pool.install(|| {
         let games = (0..args.games).into_par_iter();
-        games.map(|i| one(game, &setup, bots, seed, i)).inspect(|_| bar.inc(1)).collect()
+        games.map(|i| one(game, &setups, bots, seed, i)).inspect(|_| bar.inc(1)).collect()
     });
     bar.finish_and_clear();
-    report(common, args, game, &setup, &results);
+    report(common, args, game, setup, &results);
     if results.iter().any(|m| m.fault.is_some()) { Err(Exit::Failed) } else { Ok(()) }
 }
 
@@ -49,9 +49,11 @@ struct Match {
     fault: Option<String>,
 }
 
-/// Games come in rounds of as many as there are seats, all with the same luck at the table; `a` sits elsewhere in each.
-fn one(game: &'static dyn AnyGame, setup: &Setup, bots: [Bot; 2], seed: u64, i: u64) -> Match {
-    let round = i / u64::from(setup.seats);
+/// Games come in rounds of as many as there are seats, all with the same setup and the same luck at the
+/// table; `a` sits elsewhere in each.
+fn one(game: &'static dyn AnyGame, setups: &[Setup], bots: [Bot; 2], seed: u64, i: u64) -> Match {
+    let round = i / u64::from(setups[0].seats);
+    let setup = &setups[round as usize % setups.len()];
     let a = Seat((i % u64::from(setup.seats)) as u8);
     let table_luck = Luck::new(seed ^ round.wrapping_mul(0x9E37_79B9_7F4A_7C15)).branch();
     let bot_luck = Luck::new(seed.wrapping_add(1) ^ i.wrapping_mul(0xD1B5_4A32_D192_ED03)).branch();

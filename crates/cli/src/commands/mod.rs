@@ -13,3 +13,4 @@ pub(crate) mod reference;
 pub(crate) mod replay;
 pub(crate) mod scenario;
 pub(crate) mod show;
+pub(crate) mod tune;

@@ -3,6 +3,7 @@
 
 pub mod board;
 mod cards;
+mod eval;
 mod event;
 mod notation;
 pub mod pattern;
@@ -12,6 +13,7 @@ mod scene;
 mod setup;
 mod state;
 mod view;
+mod weights;
 
 use board::Square;
 use kernel::{About, Audience, BadSetup, Flow, Game, Luck, Outcome, Playout, Seat, Setup, Style, Table, Viewer, Who};
@@ -96,7 +98,7 @@ impl Game for TashKalar {
     type Ask = Ask;
     type Pick = Pick;
     type Event = Event;
-    type Weights = ();
+    type Weights = weights::Weights;
 
     fn about() -> &'static About {
         &setup::ABOUT
@@ -135,8 +137,8 @@ impl Game for TashKalar {
         setup::resample(world, viewer, luck);
     }
 
-    fn eval(state: &State, seat: Seat, (): &()) -> f32 {
-        rules::scoring::eval(state, seat)
+    fn eval(state: &State, seat: Seat, weights: &Self::Weights) -> f32 {
+        eval::eval(state, seat, weights)
     }
 
     fn playout() -> Playout {

@@ -87,6 +87,7 @@ impl Game for Toy {
     type Ask = Ask;
     type Pick = Card;
     type Event = Event;
+    type Weights = ();
     const CEILING: u32 = 50;
 
     fn about() -> &'static About {

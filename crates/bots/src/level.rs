@@ -19,7 +19,7 @@ pub enum Level {
 impl Level {
     pub(crate) fn plan(self) -> Plan {
         let (runs, ms) = match self {
-            Level::Easy => (Some(60), 200),
+            Level::Easy => (Some(200), 200),
             Level::Medium => (Some(1000), 500),
             Level::Hard => (None, 1000),
         };

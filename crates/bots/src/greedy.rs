@@ -6,7 +6,7 @@ use kernel::{Answer, Game, Live, Luck, Seat};
 /// Worlds each answer is tried in. Where nothing is hidden and nothing is rolled one would do.
 const WORLDS: usize = 12;
 
-pub(crate) fn choose<G: Game>(knowledge: &Knowledge<G>, luck: &mut Luck) -> Answer<G::Pick> {
+pub(crate) fn choose<G: Game>(knowledge: &Knowledge<G>, weights: &G::Weights, luck: &mut Luck) -> Answer<G::Pick> {
     let options = knowledge.options();
     let mut values = vec![0.0; options.len()];
     for _ in 0..WORLDS {
@@ -14,20 +14,20 @@ pub(crate) fn choose<G: Game>(knowledge: &Knowledge<G>, luck: &mut Luck) -> Answ
         let Some(world) = knowledge.imagine(luck) else { continue };
         let dice = luck.branch();
         for (value, &option) in values.iter_mut().zip(options) {
-            *value += after(&world, knowledge.seat, option, &mut dice.clone());
+            *value += after(&world, knowledge.seat(), option, weights, &mut dice.clone());
         }
     }
     best(options, &values, luck)
 }
 
 /// How it looks after an answer and the dice it causes.
-fn after<G: Game>(world: &Live<G>, seat: Seat, answer: Answer<G::Pick>, dice: &mut Luck) -> f32 {
+fn after<G: Game>(world: &Live<G>, seat: Seat, answer: Answer<G::Pick>, weights: &G::Weights, dice: &mut Luck) -> f32 {
     let mut world = world.clone();
     let fine = world.answer(seat, answer).is_ok_and(|refused| refused.is_ok()) && world.deal(dice).is_ok();
     match world.outcome() {
         _ if !fine => 0.0,
         Some(outcome) => outcome.score(seat),
-        None => G::eval(world.state(), seat),
+        None => G::eval(world.state(), seat, weights),
     }
 }
 

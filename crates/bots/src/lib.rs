@@ -1,75 +1,109 @@
 //! Players that are programs. They know only the `Game` trait and are shown only what their seat may know.
 
 mod greedy;
+mod knowledge;
+mod level;
+mod limit;
+mod mind;
 mod random;
+mod search;
+mod think;
+mod tune;
 
-use kernel::{Answer, Game, Live, Luck, Seat};
+use kernel::{Answer, Game, Luck};
 use std::{fmt, str::FromStr};
+use think::{Plan, think};
 
-/// What a seat knows: a world that fits everything it has seen. The truth stays outside.
-#[derive(Debug)]
-pub struct Knowledge<G: Game> {
-    seat: Seat,
-    world: Live<G>,
-}
+pub use knowledge::Knowledge;
+pub use level::Level;
+pub use limit::Limit;
+pub use mind::{Effort, Mind};
+pub use search::Judged;
+pub use tune::{Challenge, Tuning, tune};
 
-impl<G: Game> Knowledge<G> {
-    /// `None` if the seat is not asked, or if no world fits what it has seen (a fault of the game's resampling).
-    pub fn of(table: &Live<G>, seat: Seat, luck: &mut Luck) -> Option<Knowledge<G>> {
-        table.question_for(seat)?;
-        Some(Knowledge { seat, world: table.known_to(seat, luck)? })
-    }
-
-    pub fn seat(&self) -> Seat {
-        self.seat
-    }
-
-    /// What the seat may answer now.
-    pub fn options(&self) -> &[Answer<G::Pick>] {
-        self.world.question_for(self.seat).map_or(&[], |q| &q.options)
-    }
-
-    /// Another world that fits.
-    pub fn imagine(&self, luck: &mut Luck) -> Option<Live<G>> {
-        self.world.known_to(self.seat, luck)
-    }
-}
-
-/// A bot by name, with its settings: `random`, `greedy`.
+/// A bot by name, with its settings: `random`, `greedy`, `search:1s`, `search:2000`, `search:1s:4` on four threads,
+/// and the levels for people.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Bot {
     Random,
     Greedy,
+    Search { limit: Limit, threads: u8 },
+    Level(Level),
 }
 
 impl Bot {
-    pub const NAMES: [&'static str; 2] = ["random", "greedy"];
+    /// One of each kind, the weakest first.
+    pub const NAMES: [&'static str; 6] = ["random", "greedy", "easy", "medium", "hard", "search:1s"];
 
-    pub fn choose<G: Game>(&self, knowledge: &Knowledge<G>, luck: &mut Luck) -> Answer<G::Pick> {
-        match self {
+    /// An answer to what the seat is asked. The mind may be a fresh one.
+    pub fn choose<G: Game>(&self, knowledge: &Knowledge<G>, mind: &mut Mind<G>, luck: &mut Luck) -> Answer<G::Pick> {
+        if let &[only] = knowledge.options() {
+            return only;
+        }
+        match *self {
             Bot::Random => random::choose(knowledge, luck),
-            Bot::Greedy => greedy::choose(knowledge, luck),
+            Bot::Greedy => greedy::choose(knowledge, &mind.weights, luck),
+            Bot::Search { limit, threads } => think(knowledge, mind, Plan::of(limit, threads), luck)[0].answer,
+            Bot::Level(level) => level.choose(knowledge, mind, luck),
         }
     }
+}
+
+/// The three answers that look best, with what they are worth, for somebody who asks for advice.
+pub fn hint<G: Game>(knowledge: &Knowledge<G>, luck: &mut Luck) -> Vec<Judged<G::Pick>> {
+    let mut judged = think(knowledge, &mut Mind::default(), Level::Hard.plan(), luck);
+    judged.retain(|j| j.visits > 0);
+    judged.truncate(3);
+    judged
 }
 
 impl FromStr for Bot {
     type Err = String;
 
     fn from_str(name: &str) -> Result<Bot, String> {
-        match name {
-            "random" => Ok(Bot::Random),
-            "greedy" => Ok(Bot::Greedy),
-            _ => Err(format!("no bot is called `{name}`, only {}", Bot::NAMES.join(" and "))),
+        match name.split_once(':').map_or((name, ""), |(name, settings)| (name, settings)) {
+            ("random", "") => Ok(Bot::Random),
+            ("greedy", "") => Ok(Bot::Greedy),
+            ("easy", "") => Ok(Bot::Level(Level::Easy)),
+            ("medium", "") => Ok(Bot::Level(Level::Medium)),
+            ("hard", "") => Ok(Bot::Level(Level::Hard)),
+            ("search", settings) if !settings.is_empty() => {
+                let (limit, threads) = settings.split_once(':').unwrap_or((settings, "1"));
+                let threads = threads.parse().ok().filter(|n| (1..=64).contains(n));
+                Ok(Bot::Search { limit: limit.parse()?, threads: threads.ok_or("threads: from 1 to 64")? })
+            }
+            _ => Err(format!("no bot is called `{name}`, only {}", Bot::NAMES.join(", "))),
         }
     }
 }
 
 impl fmt::Display for Bot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Bot::Random => "random",
-            Bot::Greedy => "greedy",
-        })
+        match self {
+            Bot::Random => f.write_str("random"),
+            Bot::Greedy => f.write_str("greedy"),
+            Bot::Search { limit, threads: 1 } => write!(f, "search:{limit}"),
+            Bot::Search { limit, threads } => write!(f, "search:{limit}:{threads}"),
+            Bot::Level(Level::Easy) => f.write_str("easy"),
+            Bot::Level(Level::Medium) => f.write_str("medium"),
+            Bot::Level(Level::Hard) => f.write_str("hard"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Bot;
+
+    #[test]
+    fn names_are_read_as_they_are_written() {
+        for name in ["random", "greedy", "easy", "medium", "hard", "search:1s", "search:100ms", "search:2000:4"] {
+            assert_eq!(name.parse::<Bot>().unwrap().to_string(), name);
+        }
+        for wrong in
+            ["", "search", "search:", "search:0", "search:x", "search:1s:0", "search:9999999s", "hard:1s", "Greedy"]
+        {
+            assert!(wrong.parse::<Bot>().is_err(), "{wrong}");
+        }
     }
 }

@@ -57,6 +57,8 @@ pub(crate) enum Command {
     Play(Play),
     /// Bot against bot
     Arena(Arena),
+    /// Look for better numbers for a game's `eval`, by self-play
+    Tune(Tune),
     /// Random playouts and decisions per second, cost of a position
     Bench {
         game: Option<String>,
@@ -102,7 +104,7 @@ pub(crate) struct New {
     pub mode: Option<String>,
     #[arg(long)]
     pub seats: Option<u8>,
-    /// Key=value, as `kamen games` lists them
+    /// Key=value, as `kamen games` lists them; in an arena `K=V|V` plays all of them in turn
     #[arg(long = "option", value_name = "K=V")]
     pub options: Vec<String>,
 }
@@ -207,4 +209,25 @@ pub(crate) struct Load {
     /// Games for two, played in turn
     #[arg(long, value_delimiter = ',', default_value = "connect-four,liars-dice,summoner-wars-2,tash-kalar")]
     pub game: Vec<String>,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct Tune {
+    #[command(flatten)]
+    pub new: New,
+    /// Who plays
+    #[arg(long, default_value = "search:200")]
+    pub bot: String,
+    /// How many other sets of numbers are tried
+    #[arg(long, default_value_t = 40)]
+    pub challengers: u32,
+    /// Rounds against each; in a round everybody sits everywhere once
+    #[arg(long, default_value_t = 50)]
+    pub rounds: u32,
+    /// All cores unless said otherwise
+    #[arg(long)]
+    pub threads: Option<usize>,
+    /// Where to write them: the game's `weights.rs`
+    #[arg(long)]
+    pub out: Option<String>,
 }

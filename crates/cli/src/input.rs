@@ -63,6 +63,28 @@ pub(crate) fn setup(new: &New) -> Result<(&'static dyn AnyGame, Setup), Exit> {
     Ok((game, setup))
 }
 
+/// Several setups at once: where an option names alternatives (`south=a|b`), every one with every other.
+pub(crate) fn setups(new: &New) -> Result<(&'static dyn AnyGame, Vec<Setup>), Exit> {
+    let mut choices: Vec<Vec<String>> = vec![vec![]];
+    for option in &new.options {
+        let (key, values) = option.split_once('=').unwrap_or((option, ""));
+        let each = |chosen: &Vec<String>| {
+            let with = |value| [&chosen[..], &[format!("{key}={value}")]].concat();
+            values.split('|').map(with).collect::<Vec<_>>()
+        };
+        choices = choices.iter().flat_map(each).collect();
+    }
+    let of = |options| setup(&New { options, game: new.game.clone(), mode: new.mode.clone(), ..*new });
+    let setups = choices.into_iter().map(|options| Ok(of(options)?.1)).collect::<Result<Vec<_>, Exit>>()?;
+    Ok((game(&new.game)?, setups))
+}
+
+/// Workers: all cores unless said otherwise.
+pub(crate) fn threads(wish: Option<usize>) -> Result<rayon::ThreadPool, Exit> {
+    let threads = wish.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from));
+    rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(Exit::refused)
+}
+
 /// Whose eyes: a seat, `spectator`, or `all`.
 pub(crate) fn viewer(table: &dyn AnyTable, name: Option<&str>) -> Result<Viewer, Exit> {
     match name {

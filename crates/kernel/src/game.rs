@@ -1,6 +1,6 @@
 //! What a game is to the kernel and to bots: a position, steps that ask, and an end.
 
-use crate::{About, Answer, Audience, BadSetup, Flow, Luck, MAX_SEATS, Rule, Seat, Setup, Table, Viewer, Who};
+use crate::{About, Answer, Audience, BadSetup, Flow, Luck, MAX_SEATS, Rule, Seat, Setup, Table, Viewer, Weights, Who};
 use std::{fmt::Debug, hash::Hash};
 
 /// The rules of a game. What people see and read of it is in [`Show`](crate::Show).
@@ -13,6 +13,8 @@ pub trait Game: Sized + Debug + Send + Sync + 'static {
     type Pick: Copy + Ord + Hash + Debug + Send + Sync + 'static;
     /// What happened, in the past tense.
     type Event: Clone + Eq + Debug + Send + Sync + 'static;
+    /// The numbers `eval` works with; `()` if it has none to tune.
+    type Weights: Weights;
 
     /// More questions than this in one step is a loop of triggers: the step fails instead of hanging.
     const CEILING: u32 = 1000;
@@ -51,12 +53,46 @@ pub trait Game: Sized + Debug + Send + Sync + 'static {
     fn resample(world: &mut Self::State, now: &Self::State, viewer: Viewer, luck: &mut Luck);
 
     /// How good it looks for a seat, from 0 (lost) to 1 (won). For bots only; rules never call it.
-    fn eval(state: &Self::State, seat: Seat) -> f32;
+    fn eval(state: &Self::State, seat: Seat, weights: &Self::Weights) -> f32;
+
+    /// How far a search looks ahead in this game before it trusts `eval`.
+    fn playout() -> Playout {
+        Playout::default()
+    }
+
+    /// Whether this is a moment to trust `eval`: not in the middle of something whose end is plain to see.
+    fn is_quiet(_state: &Self::State) -> bool {
+        true
+    }
+
+    /// How likely a sensible player is to say this, who sees what the seat sees, compared with the other answers.
+    /// For bots only, and only where `playout` asks for it.
+    fn lean(_state: &Self::State, _seat: Seat, _answer: Answer<Self::Pick>) -> f32 {
+        1.0
+    }
 
     /// What an absent player answers when the clock runs out.
     fn default(_state: &Self::State, _ask: Self::Ask, options: &[Answer<Self::Pick>]) -> Answer<Self::Pick> {
         if options.contains(&Answer::Pass) { Answer::Pass } else { options[0] }
     }
+}
+
+/// Where a search stops playing on and looks at the position instead.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Playout {
+    /// After so many changes of who decides, at the next quiet moment; `None` plays to the end of the game.
+    pub turns: Option<u32>,
+    pub style: Style,
+}
+
+/// How a search thinks that the others answer, and everybody beyond its tree.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Style {
+    /// What did well before; the others do what the tree finds best for them. Where all see much the same.
+    #[default]
+    Habit,
+    /// As `Game::lean` says. Where what a player says depends on what only he sees.
+    Lean,
 }
 
 /// How a finished game stands: a rank for every seat (1 is best, equal ranks share the place).

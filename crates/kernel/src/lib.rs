@@ -24,10 +24,11 @@ mod seat;
 mod show;
 mod source;
 mod table;
+mod weights;
 
 pub use about::{About, BadSetup, Mode, Setting, Setup, Values};
 pub use answer::{Answer, Denied, Flow, Given, Picks, Question, Refused, Reply, Rule, Suspended};
-pub use game::{Game, Outcome};
+pub use game::{Game, Outcome, Playout, Style};
 pub use live::{Fault, Live, Told};
 pub use luck::Luck;
 pub use notation::{Facts, Line, Lines, Malformed, parse_list};
@@ -36,3 +37,4 @@ pub use seat::{Audience, MAX_SEATS, Seat, Viewer, Who};
 pub use show::{CardFacts, Say, Show, Violation};
 pub use source::{Asked, Rolled, Source};
 pub use table::{Options, Table};
+pub use weights::Weights;

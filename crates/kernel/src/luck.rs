@@ -30,6 +30,11 @@ impl Luck {
         (((self.next() >> 32) * u64::from(n)) >> 32) as u32
     }
 
+    /// A number from 0 to just below 1.
+    pub fn share(&mut self) -> f32 {
+        (self.next() >> 40) as f32 / (1u32 << 24) as f32
+    }
+
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for i in (1..items.len()).rev() {
             items.swap(i, self.below(i as u32 + 1) as usize);

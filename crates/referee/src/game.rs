@@ -2,7 +2,8 @@
 
 use crate::open::OpenTable;
 use crate::{AnyTable, Error};
-use kernel::{About, CardFacts, Luck, Malformed, Setup, Show, Table, Violation};
+use bots::{Challenge, Tuning};
+use kernel::{About, CardFacts, Luck, Malformed, Setup, Show, Table, Violation, Weights};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::marker::PhantomData;
 use std::sync::OnceLock;
@@ -34,6 +35,9 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
     fn clones(&self, setup: &Setup, times: u64, hash: bool, luck: &mut Luck) -> Result<u64, Error>;
 
     fn position_bytes(&self) -> usize;
+
+    /// Better numbers for the game's `eval`, by name; empty if it has none.
+    fn tune(&self, tuning: &Tuning, heard: &mut dyn FnMut(Challenge)) -> Vec<(&'static str, f32)>;
 }
 
 /// The door to a typed game.
@@ -116,5 +120,9 @@ impl<G: Show> AnyGame for Erased<G> {
 
     fn position_bytes(&self) -> usize {
         std::mem::size_of::<G::State>()
+    }
+
+    fn tune(&self, tuning: &Tuning, heard: &mut dyn FnMut(Challenge)) -> Vec<(&'static str, f32)> {
+        if G::Weights::named().is_empty() { vec![] } else { bots::tune::<G>(tuning, heard) }
     }
 }

@@ -1,12 +1,13 @@
 //! The typed table behind the door.
 
 use crate::{AnswerView, AnyGame, AnyTable, Ending, Error, EventView, QuestionView, Refusal};
-use bots::{Bot, Knowledge};
+use bots::{Bot, Effort, Knowledge, Mind};
 use kernel::scene::Scene;
 use kernel::{
     Answer, Audience, Facts, Fault, Given, Lines, Live, Luck, Outcome, Phrase, Question, Refused, Reply, Say, Seat,
     Show, Viewer, Who,
 };
+use std::collections::BTreeMap;
 use words::Lang;
 
 /// Worlds looked into before an answer counts as revealing nothing.
@@ -19,11 +20,15 @@ pub(crate) struct OpenTable<G: Show> {
     live: Live<G>,
     replies: Vec<(String, String, u16)>,
     ended: Option<Ending>,
+    minds: Minds<G>,
 }
+
+/// The bots that sit here, by seat: which one it is, and what it has in mind.
+type Minds<G> = BTreeMap<Seat, (Bot, Mind<G>)>;
 
 impl<G: Show> OpenTable<G> {
     pub(crate) fn new(game: &'static dyn AnyGame, state: G::State) -> Result<Self, Fault> {
-        Ok(OpenTable { game, live: Live::new(state)?, replies: vec![], ended: None })
+        Ok(OpenTable { game, live: Live::new(state)?, replies: vec![], ended: None, minds: Minds::new() })
     }
 
     pub(crate) fn read(game: &'static dyn AnyGame, text: &str) -> Result<Self, Error> {
@@ -110,8 +115,12 @@ impl<G: Show> OpenTable<G> {
         let Some(question) = self.question_for(seat) else { return Err(refused(self.not_asked(seat))) };
         let (ask, print) = (question.ask, fingerprint::<G>(self.live.state(), question));
         let id = G::answer_id(self.live.state(), answer);
+        let audience = G::knows(self.live.state(), Who::Seat(seat), ask);
         match self.live.answer(seat, answer)? {
             Ok(()) => {
+                for (&me, (_, mind)) in &mut self.minds {
+                    if audience.hears(Viewer::Seat(me)) { mind.hear(me, seat, answer) } else { mind.forget() }
+                }
                 self.replies.push((G::seat_id(seat), id, print));
                 Ok(())
             }
@@ -135,6 +144,11 @@ impl<G: Show> OpenTable<G> {
 
     fn question_for(&self, seat: Seat) -> Option<&Question<G>> {
         self.pending().iter().find(|q| q.who == Who::Seat(seat))
+    }
+
+    /// Dice were rolled: nobody had foreseen just this.
+    fn surprise(&mut self) {
+        self.minds.values_mut().for_each(|(_, mind)| mind.forget());
     }
 
     fn not_asked(&self, seat: Seat) -> Refusal {
@@ -206,7 +220,7 @@ impl<G: Show> OpenTable<G> {
 
 /// A typed table behind the door.
 pub fn open<G: Show>(game: &'static dyn AnyGame, live: Live<G>) -> Box<dyn AnyTable> {
-    Box::new(OpenTable { game, live, replies: vec![], ended: None })
+    Box::new(OpenTable { game, live, replies: vec![], ended: None, minds: Minds::new() })
 }
 
 impl<G: Show> AnyTable for OpenTable<G> {
@@ -216,7 +230,7 @@ impl<G: Show> AnyTable for OpenTable<G> {
 
     fn clone_box(&self) -> Box<dyn AnyTable> {
         let (live, replies) = (self.live.clone(), self.replies.clone());
-        Box::new(OpenTable::<G> { game: self.game, live, replies, ended: self.ended })
+        Box::new(OpenTable::<G> { game: self.game, live, replies, ended: self.ended, minds: Minds::new() })
     }
 
     fn seats(&self) -> u8 {
@@ -337,6 +351,7 @@ impl<G: Show> AnyTable for OpenTable<G> {
         let print = fingerprint::<G>(self.live.state(), question);
         self.live.roll(turned)?.map_err(|no| Error::Chance(no.to_string()))?;
         self.replies.push(("chance".into(), id, print));
+        self.surprise();
         Ok(())
     }
 
@@ -347,6 +362,7 @@ impl<G: Show> AnyTable for OpenTable<G> {
             let print = fingerprint::<G>(self.live.state(), question);
             self.live.roll(face)?.map_err(|no| Error::Chance(no.to_string()))?;
             self.replies.push(("chance".into(), id, print));
+            self.surprise();
         }
         Ok(())
     }
@@ -356,7 +372,11 @@ impl<G: Show> AnyTable for OpenTable<G> {
             return Err(refused(self.not_asked(seat)));
         }
         let knowledge = Knowledge::of(&self.live, seat, luck).ok_or_else(|| refused(self.not_asked(seat)))?;
-        let answer = bot.choose(&knowledge, luck);
+        let (who, mind) = self.minds.entry(seat).or_insert_with(|| (bot, Mind::default()));
+        if *who != bot {
+            (*who, *mind) = (bot, Mind::default());
+        }
+        let answer = bot.choose(&knowledge, mind, luck);
         self.give(seat, answer)
     }
 
@@ -380,6 +400,16 @@ impl<G: Show> AnyTable for OpenTable<G> {
         let ending = self.ended.filter(|_| seq == self.live.told().len())?;
         let id = format!("ended {} {}", G::seat_id(ending.seat()), ending.id());
         Some(EventView { seq, audience: Audience::ALL, id, phrase: ending.phrase() })
+    }
+
+    fn hint(&self, seat: Seat, luck: &mut Luck) -> Result<Vec<(String, f32)>, Error> {
+        let knowledge = Knowledge::of(&self.live, seat, luck).ok_or_else(|| refused(self.not_asked(seat)))?;
+        let judged = bots::hint(&knowledge, luck);
+        Ok(judged.into_iter().map(|j| (G::answer_id(self.live.state(), j.answer), j.value)).collect())
+    }
+
+    fn effort(&self, seat: Seat) -> Effort {
+        self.minds.get(&seat).map_or_else(Effort::default, |(_, mind)| mind.effort)
     }
 
     fn events(&self, from: usize) -> Vec<EventView> {

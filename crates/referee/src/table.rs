@@ -1,7 +1,7 @@
 //! A table without its game's type: what the command line, the server and scenarios work with.
 
 use crate::{AnyGame, Ending, Error};
-use bots::Bot;
+use bots::{Bot, Effort};
 use kernel::scene::{Asking, Scene};
 use kernel::{Audience, Facts, Luck, Outcome, Phrase, Rule, Say, Seat, Viewer, Who};
 use words::Lang;
@@ -97,6 +97,12 @@ pub trait AnyTable: Send + Sync + std::fmt::Debug {
 
     /// One thing that was told, counted from 0.
     fn event(&self, seq: usize) -> Option<EventView>;
+
+    /// The answers that look best to a seat, from what it may know: their ids, and what they are worth from 0 to 1.
+    fn hint(&self, seat: Seat, luck: &mut Luck) -> Result<Vec<(String, f32)>, Error>;
+
+    /// How much the bot on a seat has thought at this table.
+    fn effort(&self, seat: Seat) -> Effort;
 
     /// What was told from an index on.
     fn events(&self, from: usize) -> Vec<EventView>;

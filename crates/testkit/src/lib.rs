@@ -2,6 +2,7 @@
 
 mod conformance;
 mod door;
+mod honest;
 mod look;
 mod playthrough;
 mod robust;
@@ -10,6 +11,7 @@ mod spelling;
 
 pub use conformance::{Laws, conformance};
 pub use door::{play, refuse, scenarios, see};
+pub use honest::bots_do_not_peek;
 pub use playthrough::playthrough;
 pub use robust::{notation_round_trips, reading_never_panics};
 pub use spelling::words_are_complete;

@@ -54,7 +54,9 @@ bot-thinks = { $seat } přemýšlí …
 play-over = Partie skončila. Napiš save a uložíš ji, undo a vezmeš poslední odpověď zpět, nebo odejdi klávesou Enter.
 play-help =
     Odpověz číslem ze seznamu, nebo odpověď napiš.
-    list vypíše všechny odpovědi · undo vezme poslední zpět · log ukáže, co se stalo · save SOUBOR partii uloží · quit odejde
+    list vypíše všechny odpovědi · hint poradí · undo vezme poslední zpět · log ukáže, co se stalo · save SOUBOR partii uloží · quit odejde
+hint-thinks = Přemýšlím …
+hint-answer = { $answer }  [{ $id }]: { $percent } %
 more-answers = … a ještě { $n }; list vypíše všechny.
 nothing-to-undo = Zatím není co vracet.
 hand-over = Na tahu je { $seat }. Ostatní se nedívají.

@@ -54,7 +54,9 @@ bot-thinks = { $seat } is thinking …
 play-over = The game is over. Type save to keep it, undo to take the last answer back, or press Enter to leave.
 play-help =
     Answer with a number from the list, or type the answer itself.
-    list shows every answer · undo takes your last answer back · log shows what happened · save FILE keeps the game · quit leaves
+    list shows every answer · hint shows what a bot would say · undo takes your last answer back · log shows what happened · save FILE keeps the game · quit leaves
+hint-thinks = Thinking about it …
+hint-answer = { $answer }  [{ $id }]: { $percent } %
 more-answers = … and { $n } more; list shows them all.
 nothing-to-undo = There is nothing to take back yet.
 hand-over = { $seat }, it is your turn. Everybody else, look away.

@@ -4,7 +4,7 @@
 use crate::args::{Arena, Common};
 use crate::exit::Exit;
 use crate::{input, output};
-use bots::Bot;
+use bots::{Bot, Effort};
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::{Luck, Outcome, Seat, Setup, Who};
 use rayon::prelude::*;
@@ -13,26 +13,26 @@ use serde_json::json;
 use std::time::{Duration, Instant};
 
 pub(crate) fn run(common: &Common, args: &Arena) -> Result<(), Exit> {
-    let (game, setup) = input::setup(&args.new)?;
+    let (game, setups) = input::setups(&args.new)?;
     let bot = |field: &str, name: &str| name.parse::<Bot>().map_err(|e| Exit::refused(format!("{field}: {e}")));
     let bots = [bot("a", &args.a)?, bot("b", &args.b)?];
     if args.games == 0 || args.games > 10_000_000 {
         return Err(Exit::refused("games: from 1 to 10000000"));
     }
+    let setup = &setups[0];
     if setup.seats < 2 {
         return Err(Exit::refused("seats: an arena needs two sides"));
     }
-    let threads = args.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from));
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(Exit::refused)?;
+    let pool = input::threads(args.threads)?;
     let bar = ProgressBar::new(args.games);
     bar.set_style(ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left").expect("a valid template"));
     let seed = common.seed.unwrap_or_else(input::any_seed);
     let results: Vec<Match> = pool.install(|| {
         let games = (0..args.games).into_par_iter();
-        games.map(|i| one(game, &setup, bots, seed, i)).inspect(|_| bar.inc(1)).collect()
+        games.map(|i| one(game, &setups, bots, seed, i)).inspect(|_| bar.inc(1)).collect()
     });
     bar.finish_and_clear();
-    report(common, args, game, &setup, &results);
+    report(common, args, game, setup, &results);
     if results.iter().any(|m| m.fault.is_some()) { Err(Exit::Failed) } else { Ok(()) }
 }
 
@@ -44,12 +44,16 @@ struct Match {
     lost: bool,
     thought: [Duration; 2],
     decisions: [u64; 2],
+    /// Runs of the bots' searches, and the time they took.
+    searched: [Effort; 2],
     fault: Option<String>,
 }
 
-/// Games come in rounds of as many as there are seats, all with the same luck at the table; `a` sits elsewhere in each.
-fn one(game: &'static dyn AnyGame, setup: &Setup, bots: [Bot; 2], seed: u64, i: u64) -> Match {
-    let round = i / u64::from(setup.seats);
+/// Games come in rounds of as many as there are seats, all with the same setup and the same luck at the
+/// table; `a` sits elsewhere in each.
+fn one(game: &'static dyn AnyGame, setups: &[Setup], bots: [Bot; 2], seed: u64, i: u64) -> Match {
+    let round = i / u64::from(setups[0].seats);
+    let setup = &setups[round as usize % setups.len()];
     let a = Seat((i % u64::from(setup.seats)) as u8);
     let table_luck = Luck::new(seed ^ round.wrapping_mul(0x9E37_79B9_7F4A_7C15)).branch();
     let bot_luck = Luck::new(seed.wrapping_add(1) ^ i.wrapping_mul(0xD1B5_4A32_D192_ED03)).branch();
@@ -86,7 +90,12 @@ fn play(
                 played.decisions[side] += 1;
             }
             Some(Who::Chance) => unreachable!("Chance was dealt"),
-            None => return Ok(table.outcome().expect("nobody is asked when it is over")),
+            None => {
+                for seat in Seat::all(setup.seats) {
+                    played.searched[usize::from(seat != a)] += table.effort(seat);
+                }
+                return Ok(table.outcome().expect("nobody is asked when it is over"));
+            }
         }
     }
 }
@@ -105,6 +114,10 @@ fn report(common: &Common, args: &Arena, game: &dyn AnyGame, setup: &Setup, resu
         let thought: f64 = played.iter().map(|m| m.thought[side].as_secs_f64()).sum();
         thought * 1000.0 / decisions(side).max(1) as f64
     };
+    let runs_per_s = |side: usize| {
+        let searched = played.iter().fold(Effort::default(), |sum, m| sum + m.searched[side]);
+        searched.runs as f64 / searched.time.as_secs_f64().max(1e-9)
+    };
     let per_game = (decisions(0) + decisions(1)) as f64 / n.max(1.0);
     output::either(
         common,
@@ -113,6 +126,7 @@ fn report(common: &Common, args: &Arena, game: &dyn AnyGame, setup: &Setup, resu
                 "game": game.about().key, "mode": setup.mode, "a": args.a, "b": args.b, "games": results.len(),
                 "wins_a": wins, "wins_b": losses, "draws": draws, "score_a": score, "low": low, "high": high,
                 "ms_per_decision_a": ms(0), "ms_per_decision_b": ms(1), "decisions_per_game": per_game, "faults": faults,
+                "simulations_per_s_a": runs_per_s(0).round(), "simulations_per_s_b": runs_per_s(1).round(),
             })
         },
         || {
@@ -120,6 +134,9 @@ fn report(common: &Common, args: &Arena, game: &dyn AnyGame, setup: &Setup, resu
             println!("  {} won {wins}, lost {losses}, drew {draws}", args.a);
             println!("  score {:.1} % (95 %: {:.1} to {:.1})", score * 100.0, low * 100.0, high * 100.0);
             println!("  {per_game:.1} decisions a game; {:.3} and {:.3} ms a decision", ms(0), ms(1));
+            for (side, name) in [&args.a, &args.b].into_iter().enumerate().filter(|(side, _)| runs_per_s(*side) > 0.0) {
+                println!("  {name}: {:.0} simulations/s", runs_per_s(side));
+            }
             for fault in results.iter().filter_map(|m| m.fault.as_ref()) {
                 println!("  fault in {fault}");
             }

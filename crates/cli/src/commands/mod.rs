@@ -15,3 +15,4 @@ pub(crate) mod replay;
 pub(crate) mod scenario;
 pub(crate) mod serve;
 pub(crate) mod show;
+pub(crate) mod tune;

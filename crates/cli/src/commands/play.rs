@@ -112,6 +112,7 @@ impl Session<'_> {
                 "help" | "?" => self.note(&Phrase::new("play-help")),
                 "log" => self.log(Viewer::Seat(seat)),
                 "list" => self.list(seat),
+                "hint" => self.hint(seat)?,
                 "quit" | "q" => return Ok(Typed::Quit),
                 "undo" | "u" => {
                     if self.before.is_empty() {
@@ -192,6 +193,21 @@ impl Session<'_> {
         for (i, answer) in asked.iter().flat_map(|q| &q.answers).enumerate() {
             anstream::println!("  ({}) {}  [{}]", i + 1, self.speaker.say(&answer.say.text), answer.id);
         }
+    }
+
+    /// What a bot would answer here, from what the person may know.
+    fn hint(&mut self, seat: Seat) -> Result<(), Exit> {
+        self.note(&Phrase::new("hint-thinks"));
+        let question = self.table.questions().into_iter().find(|q| q.who == Who::Seat(seat));
+        let answers = question.map_or(vec![], |q| q.answers);
+        for (id, value) in self.table.hint(seat, &mut self.luck)? {
+            if let Some(answer) = answers.iter().find(|a| a.id == id) {
+                let percent = (value * 100.0).round() as i64;
+                let hint = Phrase::new("hint-answer").phrase("answer", answer.say.text.clone());
+                self.note(&hint.text("id", id).number("percent", percent));
+            }
+        }
+        Ok(())
     }
 
     fn log(&self, viewer: Viewer) {

@@ -6,7 +6,9 @@ mod rules;
 mod state;
 mod view;
 
-use kernel::{About, Answer, Audience, BadSetup, Flow, Game, Luck, Mode, Outcome, Seat, Setup, Table, Viewer, Who};
+use kernel::{
+    About, Answer, Audience, BadSetup, Flow, Game, Luck, Mode, Outcome, Playout, Seat, Setup, Style, Table, Viewer, Who,
+};
 
 pub use state::{Column, State};
 
@@ -47,6 +49,7 @@ impl Game for ConnectFour {
     type Ask = Ask;
     type Pick = Column;
     type Event = Event;
+    type Weights = ();
 
     fn about() -> &'static About {
         &ABOUT
@@ -79,8 +82,12 @@ impl Game for ConnectFour {
 
     fn resample(_: &mut State, _: &State, _: Viewer, _: &mut Luck) {}
 
-    fn eval(state: &State, seat: Seat) -> f32 {
+    fn eval(state: &State, seat: Seat, (): &()) -> f32 {
         eval::eval(state, seat)
+    }
+
+    fn playout() -> Playout {
+        Playout { turns: Some(8), style: Style::Habit }
     }
 
     /// Absent players drop as near to the middle as they can.

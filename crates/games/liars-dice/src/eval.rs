@@ -1,6 +1,6 @@
 //! How good a position looks to a seat that sees its own dice only: its share of the dice, and whether its bid holds.
 
-use crate::{Bid, State, Step};
+use crate::{Bid, Pick, State, Step};
 use kernel::Seat;
 
 pub(crate) fn eval(state: &State, seat: Seat) -> f32 {
@@ -11,6 +11,23 @@ pub(crate) fn eval(state: &State, seat: Seat) -> f32 {
     let holds = chance_to_hold(state, seat, bid);
     let stake = 0.5 / total;
     if bidder == seat { share + stake * (2.0 * holds - 1.0) } else { share + stake * (1.0 - 2.0 * holds) * 0.2 }
+}
+
+/// What a sensible player says: he challenges what he does not believe, and bids what his own dice bear out, seldom
+/// much more than he must.
+pub(crate) fn lean(state: &State, seat: Seat, pick: Pick) -> f32 {
+    match (pick, state.bid) {
+        (Pick::Bid(bid), standing) => {
+            let raised = bid.quantity.saturating_sub(standing.map_or(1, |(_, bid)| bid.quantity));
+            chance_to_hold(state, seat, bid).powi(3) * 0.6f32.powi(i32::from(raised))
+        }
+        (Pick::Liar, Some((_, bid))) => 4.0 * (1.0 - chance_to_hold(state, seat, bid)).powi(2),
+        (Pick::Exact, Some((_, bid))) => {
+            let more = Bid { quantity: bid.quantity + 1, ..bid };
+            chance_to_hold(state, seat, bid) - chance_to_hold(state, seat, more)
+        }
+        (Pick::Liar | Pick::Exact, None) => 0.0,
+    }
 }
 
 /// The chance that a bid is true, from one's own dice and fair dice elsewhere.

@@ -7,7 +7,9 @@ mod setup;
 mod state;
 mod view;
 
-use kernel::{About, Audience, BadSetup, Flow, Game, Luck, Outcome, Seat, Setup, Table, Viewer, Who};
+use kernel::{
+    About, Answer, Audience, BadSetup, Flow, Game, Luck, Outcome, Playout, Seat, Setup, Style, Table, Viewer, Who,
+};
 
 pub use state::{Bid, State, Step};
 
@@ -86,6 +88,7 @@ impl Game for LiarsDice {
     type Ask = Ask;
     type Pick = Pick;
     type Event = Event;
+    type Weights = ();
 
     fn about() -> &'static About {
         &setup::ABOUT
@@ -136,7 +139,23 @@ impl Game for LiarsDice {
         }
     }
 
-    fn eval(state: &State, seat: Seat) -> f32 {
+    fn eval(state: &State, seat: Seat, (): &()) -> f32 {
         eval::eval(state, seat)
+    }
+
+    fn playout() -> Playout {
+        Playout { turns: Some(1), style: Style::Lean }
+    }
+
+    /// Once the cups are lifted.
+    fn is_quiet(state: &State) -> bool {
+        state.bid.is_none()
+    }
+
+    fn lean(state: &State, seat: Seat, answer: Answer<Pick>) -> f32 {
+        match answer {
+            Answer::Pick(pick) => eval::lean(state, seat, pick),
+            Answer::Pass | Answer::Number(_) => 0.0,
+        }
     }
 }

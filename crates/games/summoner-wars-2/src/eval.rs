@@ -1,49 +1,118 @@
-//! How good a position looks: Summoners' lives, units and what is left of them, magic, cards, and who presses whom.
+//! How good a position looks: Summoners' lives, units and what is left of them, magic, cards, and who threatens whom.
 
-use crate::printed::Kind;
+use crate::printed::{Kind, Reach};
 use crate::query::other;
-use crate::state::State;
+use crate::state::{CardId, State};
+use crate::weights::Weights;
+use grid::Cell;
 use kernel::Seat;
 
-/// Weights, all in magic: what one point of magic is worth.
-const SUMMONER_LIFE: f32 = 1.6;
-const UNIT: f32 = 1.2;
-const STRENGTH: f32 = 0.5;
-const GATE_LIFE: f32 = 0.25;
-const HAND: f32 = 0.6;
-const BOOST: f32 = 0.3;
-/// For each space nearer to the enemy Summoner, per unit.
-const NEARNESS: f32 = 0.12;
-/// A balance of so much magic is half of the way to certainty.
-const HALF: f32 = 14.0;
+/// SW2-MOVE-1: how far a unit gets before it strikes.
+const STRIDE: u8 = 2;
+/// SW2-ATTACK-1: so many units strike in a turn.
+const STRIKES: usize = 3;
+/// Two faces of three hit.
+const HITS: f32 = 0.6;
 
-pub(crate) fn eval(state: &State, seat: Seat) -> f32 {
+pub(crate) fn eval(state: &State, seat: Seat, w: &Weights) -> f32 {
     if let Some(winner) = state.winner {
         return if winner == seat { 1.0 } else { 0.0 };
     }
-    let balance = worth(state, seat) - worth(state, other(seat));
-    0.5 + 0.5 * balance / (balance.abs() + HALF)
+    let sides = [seat, other(seat)].map(|s| Side::of(state, s, w));
+    let [mine, theirs] = [0, 1].map(|i: usize| sides[i].worth(w) + sides[i].threat(&sides[1 - i], w));
+    let balance = mine - theirs;
+    0.5 + 0.5 * balance / (balance.abs() + w.half)
 }
 
-fn worth(state: &State, seat: Seat) -> f32 {
-    let goal = state.summoner(other(seat)).and_then(|s| state.cell(s));
-    let objects = state.objects(seat).map(|card| {
-        let printed = state.printed(card);
-        let left = state.remaining(card).max(0) as f32;
-        match printed.kind {
-            Kind::Summoner => return SUMMONER_LIFE * left,
-            Kind::Gate => return GATE_LIFE * left,
-            Kind::Champion | Kind::Common | Kind::Epic | Kind::Standard => {}
-        }
-        let near = match (goal, state.cell(card)) {
-            (Some(goal), Some(cell)) if printed.is_unit() => 12.0 - f32::from(cell.distance(goal)),
-            _ => 0.0,
+/// A unit as a threat and as a target.
+struct Fighter {
+    cell: Cell,
+    strength: f32,
+    reach: u8,
+    left: f32,
+    worth: f32,
+}
+
+/// What one seat has.
+struct Side {
+    is_to_move: bool,
+    fighters: smallvec::SmallVec<[Fighter; 16]>,
+    summoner: Option<(Cell, f32)>,
+    gates: f32,
+    magic: f32,
+    hand: f32,
+    draw: f32,
+}
+
+impl Side {
+    fn of(state: &State, seat: Seat, w: &Weights) -> Side {
+        let mut side = Side {
+            is_to_move: state.active == seat,
+            fighters: Default::default(),
+            summoner: None,
+            gates: 0.0,
+            magic: f32::from(state.magic[seat.index()]),
+            hand: state.hand.of(seat).len() as f32,
+            draw: state.draw_pile(seat).len() as f32,
         };
-        let share = left / (printed.life.max(1) as f32);
+        for card in state.objects(seat) {
+            side.add(state, card, w);
+        }
+        side
+    }
+
+    fn add(&mut self, state: &State, card: CardId, w: &Weights) {
+        let printed = state.printed(card);
+        let Some(cell) = state.cell(card) else { return };
+        let left = state.remaining(card).max(0) as f32;
+        let share = left / f32::from(printed.life.max(1));
         let cost = f32::from(printed.cost.unwrap_or(0));
-        share * (UNIT + cost + STRENGTH * state.strength(card, None) as f32)
-            + BOOST * f32::from(state.boost[card.index()].min(5))
-            + NEARNESS * near
-    });
-    objects.sum::<f32>() + f32::from(state.magic[seat.index()]) + HAND * state.hand.of(seat).len() as f32
+        if !printed.is_unit() {
+            self.gates += if printed.kind == Kind::Gate { w.gate_life * left } else { share * cost };
+            return;
+        }
+        let strength = state.strength(card, None) as f32;
+        let boost = w.boost * f32::from(state.boost[card.index()].min(5));
+        let is_summoner = printed.kind == Kind::Summoner;
+        if is_summoner {
+            self.summoner = Some((cell, left));
+        }
+        let worth = if is_summoner {
+            0.0
+        } else {
+            (w.health + (1.0 - w.health) * share) * (w.unit + cost + w.strength * strength) + boost
+        };
+        let reach = STRIDE + if printed.reach == Some(Reach::Ranged) { 3 } else { 1 };
+        self.fighters.push(Fighter { cell, strength, reach, left, worth });
+    }
+
+    fn worth(&self, w: &Weights) -> f32 {
+        let life = self.summoner.map_or(0.0, |(_, left)| w.summoner_life * left - w.last_lives / (left + 1.0));
+        // The first magic is worth most: there is always something to spend it on.
+        let magic = w.magic * w.plenty * self.magic / (self.magic + w.plenty);
+        let units: f32 = self.fighters.iter().map(|f| f.worth).sum();
+        life + units + self.gates + magic + w.hand * self.hand + w.draw * self.draw
+    }
+
+    /// What the units threaten: the Summoner, the best kill, and how near they are to where the war is won.
+    fn threat(&self, enemy: &Side, w: &Weights) -> f32 {
+        let Some((goal, life)) = enemy.summoner else { return 0.0 };
+        let near: f32 = self.fighters.iter().map(|f| f.strength * f32::from(13 - f.cell.distance(goal).min(13))).sum();
+        let blow = self.hits(goal) / life.max(1.0);
+        let kill =
+            enemy.fighters.iter().map(|f| f.worth * (self.hits(f.cell) / f.left.max(1.0)).min(1.0)).fold(0.0, f32::max);
+        let (on_summoner, on_units) =
+            if self.is_to_move { (w.blow_now, w.kill_now) } else { (w.blow_later, w.kill_later) };
+        w.nearness * near + on_summoner * blow.min(1.5) + on_units * kill
+    }
+
+    /// The hits to expect on a space from the strongest units that can get at it.
+    fn hits(&self, target: Cell) -> f32 {
+        let mut strongest = [0.0; STRIKES];
+        for fighter in self.fighters.iter().filter(|f| f.cell.distance(target) <= f.reach) {
+            let weakest = strongest.iter_mut().min_by(|a, b| f32::total_cmp(a, b)).expect("three strikes");
+            *weakest = weakest.max(fighter.strength);
+        }
+        HITS * strongest.iter().sum::<f32>()
+    }
 }

@@ -23,9 +23,10 @@ mod scene;
 mod setup;
 mod state;
 mod view;
+mod weights;
 
 use grid::Cell;
-use kernel::{About, Audience, BadSetup, Flow, Game, Luck, Outcome, Seat, Setup, Table, Viewer, Who};
+use kernel::{About, Audience, BadSetup, Flow, Game, Luck, Outcome, Playout, Seat, Setup, Style, Table, Viewer, Who};
 
 pub use ability::{Abilities, Ability};
 pub use deck::Deck;
@@ -115,6 +116,7 @@ impl Game for SummonerWars2 {
     type Ask = Ask;
     type Pick = Pick;
     type Event = Event;
+    type Weights = weights::Weights;
 
     fn about() -> &'static About {
         &setup::ABOUT
@@ -165,7 +167,11 @@ impl Game for SummonerWars2 {
         }
     }
 
-    fn eval(state: &State, seat: Seat) -> f32 {
-        eval::eval(state, seat)
+    fn eval(state: &State, seat: Seat, weights: &Self::Weights) -> f32 {
+        eval::eval(state, seat, weights)
+    }
+
+    fn playout() -> Playout {
+        Playout { turns: Some(1), style: Style::Habit }
     }
 }

@@ -3,6 +3,7 @@
 
 pub mod board;
 mod cards;
+mod eval;
 mod event;
 mod notation;
 pub mod pattern;
@@ -12,9 +13,12 @@ mod scene;
 mod setup;
 mod state;
 mod view;
+mod weights;
 
 use board::Square;
-use kernel::{About, Audience, BadSetup, Flow, Game, Luck, Outcome, Rule, Seat, Setup, Table, Viewer, Who};
+use kernel::{
+    About, Audience, BadSetup, Flow, Game, Luck, Outcome, Playout, Rule, Seat, Setup, Style, Table, Viewer, Who,
+};
 use printed::{Being, Level};
 
 pub use event::Event;
@@ -99,6 +103,7 @@ impl Game for TashKalar {
     type Ask = Ask;
     type Pick = Pick;
     type Event = Event;
+    type Weights = weights::Weights;
 
     fn about() -> &'static About {
         &setup::ABOUT
@@ -146,7 +151,11 @@ impl Game for TashKalar {
         setup::resample(world, now, viewer, luck);
     }
 
-    fn eval(state: &State, seat: Seat) -> f32 {
-        rules::scoring::eval(state, seat)
+    fn eval(state: &State, seat: Seat, weights: &Self::Weights) -> f32 {
+        eval::eval(state, seat, weights)
+    }
+
+    fn playout() -> Playout {
+        Playout { turns: Some(1), style: Style::Habit }
     }
 }

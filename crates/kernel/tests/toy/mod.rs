@@ -88,6 +88,7 @@ impl Game for Toy {
     type Ask = Ask;
     type Pick = Card;
     type Event = Event;
+    type Weights = ();
     const CEILING: u32 = 50;
 
     fn about() -> &'static About {
@@ -194,7 +195,7 @@ impl Game for Toy {
         luck.shuffle(&mut world.deck);
     }
 
-    fn eval(_: &State, _: Seat) -> f32 {
+    fn eval(_: &State, _: Seat, (): &()) -> f32 {
         0.5
     }
 }

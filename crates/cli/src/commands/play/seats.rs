@@ -1,7 +1,7 @@
 //! Who sits where.
 
 use crate::exit::Exit;
-use bots::Bot;
+use bots::{Bot, Level};
 use kernel::Who;
 use referee::AnyTable;
 
@@ -13,7 +13,7 @@ pub(super) enum Player {
 
 /// Seats as the command line says; what it does not mention: a person first, bots for the rest.
 pub(super) fn players(table: &dyn AnyTable, wishes: &[String]) -> Result<Vec<Player>, Exit> {
-    let mut players = vec![Player::Bot(Bot::Greedy); usize::from(table.seats())];
+    let mut players = vec![Player::Bot(Bot::Level(Level::Medium)); usize::from(table.seats())];
     if wishes.is_empty() {
         players[0] = Player::Human;
     }

@@ -5,7 +5,6 @@ use crate::printed::Level;
 use crate::state::{Colour, Mode, State};
 use crate::{Arena, Ask, Pick};
 use kernel::{Audience, Flow, Outcome, Seat};
-use std::cmp::Reverse;
 
 /// TK-END-1 to TK-END-9: the first trigger counts; the closing round begins after this turn.
 pub(crate) fn trigger(t: &mut Arena<'_>) {
@@ -97,37 +96,4 @@ fn standing(state: &State, colour: Colour) -> Vec<u32> {
 pub(crate) fn outcome(state: &State) -> Outcome {
     let better = |colour: Colour| state.colours().filter(|&c| standing(state, c) > standing(state, colour)).count();
     Outcome::ranked(Seat::all(state.seats).map(|seat| better(state.colour(seat)) as u8 + 1))
-}
-
-/// How good it looks: points first, then pieces by what they are worth.
-pub(crate) fn eval(state: &State, seat: Seat) -> f32 {
-    let worth = |colour: Colour| {
-        let [c, h, l] = state.pieces[colour].map(|p| p.len() as f32);
-        let points = match state.mode {
-            Mode::HighForm => high_form_points(state, colour) as f32,
-            Mode::Duel => f32::from(state.score[colour]) * 0.6,
-            Mode::Melee => {
-                let points = state.colours().filter(|&c| c != colour).map(|c| f32::from(state.points[colour][c]));
-                points.clone().fold(f32::MAX, f32::min) + 0.3 * points.sum::<f32>()
-            }
-        };
-        let tally = if colour == state.mine() {
-            let lost: f32 = state
-                .deeds
-                .destroyed
-                .iter()
-                .map(|[c, h, l]| 0.5 * f32::from(*c) + f32::from(*h) + 2.0 * f32::from(*l))
-                .sum();
-            0.6 * lost
-        } else {
-            0.0
-        };
-        2.0 * points + tally + 0.5 * c + 0.9 * h + 1.2 * l
-    };
-    let own = state.colour(seat);
-    let mine = worth(own);
-    let mut others: Vec<f32> = state.colours().filter(|&c| c != own).map(worth).collect();
-    others.sort_by_key(|w| Reverse((w * 100.0) as i32));
-    let balance = mine - others[0];
-    0.5 + 0.5 * balance / (balance.abs() + 8.0)
 }

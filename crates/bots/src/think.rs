@@ -1,0 +1,75 @@
+//! A search from start to finish: threads, limits, and the clock.
+#![expect(clippy::disallowed_types, reason = "a search may be limited by time; rules never see the clock")]
+
+use crate::search::{Judged, Search, judged};
+use crate::{Knowledge, Limit, Mind};
+use kernel::{Game, Luck};
+use std::time::{Duration, Instant};
+
+/// Runs between two looks at the clock.
+const BATCH: u64 = 16;
+
+/// How hard to think: until one of the limits is reached.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Plan {
+    pub(crate) runs: Option<u64>,
+    pub(crate) time: Option<Duration>,
+    pub(crate) threads: u8,
+}
+
+impl Plan {
+    pub(crate) fn of(limit: Limit, threads: u8) -> Plan {
+        match limit {
+            Limit::Runs(runs) => Plan { runs: Some(runs), time: None, threads },
+            Limit::Time(time) => Plan { runs: None, time: Some(time), threads },
+        }
+    }
+
+    /// How many runs a thread may still make; of time, only a guess.
+    fn left(&self, runs: u64, start: Instant) -> u64 {
+        let by_runs = self.runs.map(|most| most.div_ceil(u64::from(self.threads)).saturating_sub(runs));
+        let by_time = self.time.map(|most| {
+            let time = start.elapsed();
+            (runs.max(1) as f64 * most.saturating_sub(time).div_duration_f64(time.max(Duration::from_micros(1)))) as u64
+        });
+        by_runs.unwrap_or(u64::MAX).min(by_time.unwrap_or(u64::MAX))
+    }
+}
+
+/// The answers at hand, the best first. With a limit in runs the same knowledge, mind and luck give the same.
+pub(crate) fn think<G: Game>(
+    knowledge: &Knowledge<G>,
+    mind: &mut Mind<G>,
+    plan: Plan,
+    luck: &mut Luck,
+) -> Vec<Judged<G::Pick>> {
+    let start = Instant::now();
+    let mut kept = std::mem::take(&mut mind.learnt).into_iter();
+    let searches: Vec<Search<'_, G>> = (0..plan.threads)
+        .map(|_| Search::new(knowledge, &mind.weights, G::playout(), kept.next().unwrap_or_default(), luck.branch()))
+        .collect();
+    let mut searched: Vec<Search<'_, G>> = vec![];
+    std::thread::scope(|scope| {
+        let mut searches = searches.into_iter();
+        let mine = searches.next();
+        let others: Vec<_> = searches.map(|search| scope.spawn(move || go(search, plan, start))).collect();
+        searched.extend(mine.map(|search| go(search, plan, start)));
+        searched.extend(others.into_iter().map(|thread| thread.join().expect("a search does not panic")));
+    });
+    mind.effort.runs += searched.iter().map(|s| s.runs).sum::<u64>();
+    mind.learnt = searched.into_iter().map(Search::into_learnt).collect();
+    let time = start.elapsed();
+    mind.effort.time += time;
+    mind.spent += time;
+    judged(&mind.learnt, knowledge.options())
+}
+
+fn go<'k, G: Game>(mut search: Search<'k, G>, plan: Plan, start: Instant) -> Search<'k, G> {
+    loop {
+        let left = plan.left(search.runs, start);
+        if search.runs > 0 && (left == 0 || search.is_settled(left)) {
+            return search;
+        }
+        (0..left.clamp(1, BATCH)).for_each(|_| search.run());
+    }
+}

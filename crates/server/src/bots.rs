@@ -17,8 +17,8 @@ pub(crate) fn think(mut table: Box<dyn AnyTable>, seat: Seat, bot: &str) -> Opti
 }
 
 /// The levels offered to people, and the usual one.
-pub(crate) const LEVELS: &[&str] = &bots::Bot::NAMES;
-pub(crate) const USUAL: &str = "greedy";
+pub(crate) const LEVELS: &[&str] = &["easy", "medium", "hard"];
+pub(crate) const USUAL: &str = "medium";
 
 /// Think for a person: the answer is marked on the page as long as the question is asked.
 pub(crate) async fn hint(app: &App, handle: &Handle, seat: Seat) -> Result<()> {
@@ -28,7 +28,8 @@ pub(crate) async fn hint(app: &App, handle: &Handle, seat: Seat) -> Result<()> {
     });
     let (question, table) = asked.await?.ok_or_else(|| Problem::conflict("no-hint"))?;
     let (reply, thought) = tokio::sync::oneshot::channel();
-    let queued = app.thinkers.think(move || drop(reply.send(think(table, seat, USUAL))));
+    let best = move || Some(table.hint(seat, &mut now::luck()).ok()?.into_iter().next()?.0);
+    let queued = app.thinkers.think(move || drop(reply.send(best())));
     if !queued {
         return Err(Problem::conflict("busy"));
     }

@@ -13,7 +13,7 @@ mod view;
 
 pub(crate) use deeds::{chat, leave, take_seat};
 pub(crate) use options::Options;
-pub(crate) use owner::{Deed, Owner, Subscription};
+pub(crate) use owner::{Deed, Ear, Owner, Subscription};
 pub(crate) use seats::Sitting;
 pub(crate) use tables::{Handle, Plan, Tables, create};
 pub(crate) use view::{Detail, Update, View};

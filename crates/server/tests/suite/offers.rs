@@ -85,10 +85,13 @@ async fn what_was_rolled_or_shown_is_taken_back_by_consent_alone() {
         let drew = loop {
             let looks = [a.look(&table).await, b.look(&table).await];
             let asked = usize::from(looks[0]["state"]["question"].is_null());
-            let (_, answer) = any_answer(&looks[asked]["state"], &mut luck).expect("somebody is asked");
-            let person = [&a, &b][asked];
+            let (person, look) = ([&a, &b][asked], &looks[asked]);
+            let (_, answer) = any_answer(&look["state"], &mut luck).expect("somebody is asked");
             person.answer(&table, &answer).await.ok();
-            if house.log(&table).await.last().is_some_and(|last| last.line.contains("\"chance\"")) {
+            let news = person.look_with(&table, &format!("after={}", look["seq"])).await;
+            let drawn = format!("drew {} ", look["seat"].as_str().expect("a seat"));
+            let is_drawn = |item: &Value| item["id"].as_str().is_some_and(|id| id.starts_with(&drawn));
+            if news["items"].as_array().expect("items").iter().any(is_drawn) {
                 break person;
             }
         };

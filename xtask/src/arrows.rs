@@ -80,8 +80,9 @@ fn may_depend(from: &str, to: &str) -> bool {
         "page" => ["kernel", "words", "referee", "draw"].contains(&to),
         "referee" => ["kernel", "words", "bots"].contains(&to),
         "catalog" => is_game || to == "referee",
-        "server" => !["cli", "testkit", "pgtest", "xtask"].contains(&to),
-        "cli" => !["testkit", "pgtest", "xtask"].contains(&to),
+        "apitest" => to == "kernel",
+        "server" => !["cli", "testkit", "pgtest", "apitest", "xtask"].contains(&to),
+        "cli" => !["testkit", "pgtest", "apitest", "xtask"].contains(&to),
         // Whoever uses it does so in tests alone, so it sees whatever tests need.
         "testkit" => !["cli", "xtask"].contains(&to),
         "xtask" => to == "coverage",
@@ -117,6 +118,7 @@ mod tests {
         for from in ["kernel", "games/war", "bots", "referee", "catalog", "draw", "cli", "server", "xtask", "store"] {
             assert!(!may_depend(from, "testkit"), "{from}");
             assert!(!may_depend(from, "pgtest"), "{from}");
+            assert!(!may_depend(from, "apitest"), "{from}");
         }
     }
 

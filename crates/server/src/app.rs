@@ -17,6 +17,8 @@ use tokio::sync::broadcast::error::RecvError;
 /// A process that keeps a table says so again before this is over.
 const LEASE_MS: i64 = 6_000;
 const RENEW: Duration = Duration::from_secs(2);
+/// What is over is forgotten once in a while.
+const FORGET: Duration = Duration::from_secs(600);
 
 #[derive(Clone, Debug)]
 pub struct App(Arc<Shared>);
@@ -86,6 +88,7 @@ impl App {
     /// Keep what this process keeps, and take over what nobody keeps any more, for ever.
     pub(crate) async fn keep(self) {
         let mut every = tokio::time::interval(RENEW);
+        let mut forgotten = tokio::time::Instant::now();
         loop {
             every.tick().await;
             self.tables.sweep();
@@ -101,6 +104,13 @@ impl App {
                     }
                 }
                 Err(error) => tracing::error!(%error, "tables that wait could not be found"),
+            }
+            if forgotten.elapsed() >= FORGET {
+                forgotten = tokio::time::Instant::now();
+                self.gate.sweep();
+                if let Err(error) = self.store.drop_expired_keys(now::millis()).await {
+                    tracing::error!(%error, "old keys could not be forgotten");
+                }
             }
             let commits = self.store.commits();
             metrics::counter!("kamen_commits").absolute(commits.commits);

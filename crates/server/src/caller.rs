@@ -96,8 +96,10 @@ pub(crate) fn cookie<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> 
     all.filter_map(|pair| pair.trim().split_once('=')).find(|(key, _)| *key == name).map(|(_, value)| value)
 }
 
-fn address(parts: &Parts, app: &App) -> IpAddr {
-    let forwarded = || parts.headers.get("x-forwarded-for")?.to_str().ok()?.rsplit(',').next()?.trim().parse().ok();
+/// The last address is the one our own proxy saw; those before it are what callers claim.
+pub(crate) fn address(parts: &Parts, app: &App) -> IpAddr {
+    let last = || parts.headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?.rsplit(',').next();
+    let forwarded = || last()?.trim().parse().ok();
     let peer = || parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
     let found = if app.config.behind_proxy { forwarded().or_else(peer) } else { peer() };
     found.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST))

@@ -78,7 +78,10 @@ pub(crate) async fn sign_up(app: &App, guest: Option<&PersonId>, wished: &str, s
 /// The account with this name and password. Takes as long whether or not there is such a name.
 pub(crate) async fn sign_in(app: &App, name: &str, secret: &str) -> Result<PersonId> {
     const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5bm9ib2R5$F3Lw0n8z7y7xk2zq7wXvS7p7m3k1c0o4g4h5j6k7l8A";
-    let account = app.store.account(name).await?;
+    let account = match self::name(name) {
+        Ok(name) => app.store.account(&name).await?,
+        Err(_) => None,
+    };
     let hash = account.as_ref().map_or(NOBODY.to_string(), |a| a.password.clone());
     let fits = verify(secret.to_string(), hash).await?;
     let wrong = || Problem::new(StatusCode::UNAUTHORIZED, "wrong-password");
@@ -114,8 +117,8 @@ pub(crate) fn no_session(app: &App) -> String {
 
 /// A token for a program; it is shown this once.
 pub(crate) async fn open_token(app: &App, person: &PersonId, label: &str) -> Result<String> {
-    if label.chars().count() > 60 {
-        return Err(Problem::bad("label", "at most 60 characters"));
+    if label.chars().count() > 60 || label.chars().any(char::is_control) {
+        return Err(Problem::bad("label", "at most 60 characters in one line"));
     }
     let secret = format!("kamen_{}", secret::fresh());
     let key = Key {

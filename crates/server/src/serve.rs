@@ -6,7 +6,7 @@ use crate::config::Config;
 use crate::problem::Problem;
 use crate::{api, now, web};
 use axum::Router;
-use axum::extract::{ConnectInfo, Request, State};
+use axum::extract::{Request, State};
 use axum::http::StatusCode;
 use axum::http::header::{
     CONTENT_SECURITY_POLICY, HeaderValue, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
@@ -94,9 +94,9 @@ fn router(app: App) -> Router {
         .route("/metrics", get(|State(app): State<App>| async move { app.metrics.render() }))
         .fallback(|| async { Problem::not_found() })
         .layer(RequestBodyLimitLayer::new(app.config.limits.body))
-        .layer(from_fn_with_state(app.clone(), around))
         .layer(CompressionLayer::new())
         .layer(CatchPanicLayer::new())
+        .layer(from_fn_with_state(app.clone(), around))
         .layer(header(CONTENT_SECURITY_POLICY, POLICY))
         .layer(header(X_CONTENT_TYPE_OPTIONS, "nosniff"))
         .layer(header(X_FRAME_OPTIONS, "DENY"))
@@ -118,9 +118,10 @@ async fn around(State(app): State<App>, request: Request, next: Next) -> Respons
     let (lang, method) = (caller::lang(&parts), parts.method.clone());
     let is_page = !parts.uri.path().starts_with("/api/");
     let head = parts.clone();
-    let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    // No name holds a zero byte, and one of our databases cannot even be asked for it.
+    let nameless = parts.uri.path().contains("%00").then(Problem::not_found);
+    let allowed = app.gate.request(caller::address(&parts, &app)).and(nameless.map_or(Ok(()), Err));
     let request = Request::from_parts(parts, body);
-    let allowed = peer.map_or(Ok(()), |from| app.gate.request(from));
     let mut response = match allowed {
         Ok(()) => next.run(request).await,
         Err(problem) => problem.into_response(),
@@ -132,7 +133,7 @@ async fn around(State(app): State<App>, request: Request, next: Next) -> Respons
             response.headers_mut().entry(name).or_insert(value);
         });
     } else if is_bare_refusal(&response) {
-        // What axum refuses before our code sees it: a broken body, a wrong method.
+        // What never came to our code, or not to its end: a broken body, a wrong method, a panic.
         let problem = Problem::new(response.status(), bare_code(response.status()));
         response = if is_page { web::trouble(&app, &problem, &head, lang) } else { problem.respond(lang) };
     }
@@ -145,7 +146,7 @@ async fn around(State(app): State<App>, request: Request, next: Next) -> Respons
 
 fn is_bare_refusal(response: &Response) -> bool {
     let json = response.headers().get("content-type").is_some_and(|v| v.as_bytes().starts_with(b"application/json"));
-    response.status().is_client_error() && !json
+    (response.status().is_client_error() || response.status().is_server_error()) && !json
 }
 
 fn bare_code(status: StatusCode) -> &'static str {
@@ -154,6 +155,7 @@ fn bare_code(status: StatusCode) -> &'static str {
         StatusCode::METHOD_NOT_ALLOWED => "wrong-method",
         StatusCode::PAYLOAD_TOO_LARGE => "too-large",
         StatusCode::UNSUPPORTED_MEDIA_TYPE => "not-json",
+        status if status.is_server_error() => "broken",
         _ => "unreadable",
     }
 }

@@ -10,7 +10,7 @@ pub enum Error {
     #[error("a database address starts with sqlite: or postgres://")]
     Address,
     #[error("database: {0}")]
-    Database(#[from] sqlx::Error),
+    Database(sqlx::Error),
     #[error("schema: {0}")]
     Schema(#[from] sqlx::migrate::MigrateError),
     /// Nothing was promised: the lines may be in the log only if the connection broke while it was committing.
@@ -34,4 +34,12 @@ pub enum Error {
     Import { line: u64, why: String },
     #[error("{0}")]
     Io(#[from] std::io::Error),
+}
+
+/// SQLite finds nothing under a name with a zero byte; PostgreSQL will not even look.
+impl From<sqlx::Error> for Error {
+    fn from(error: sqlx::Error) -> Self {
+        let code = error.as_database_error().and_then(|error| error.code());
+        if code.as_deref() == Some("22021") { Self::ZeroByte } else { Self::Database(error) }
+    }
 }

@@ -53,6 +53,16 @@ impl Store {
         Ok(())
     }
 
+    /// Stops keeping a table in play, for whoever is first to take it over.
+    pub async fn hand_table_over(&self, table: &TableId, keeper: &str) -> Result<()> {
+        let sql = "UPDATE tables SET kept_until = 0 WHERE id = $1 AND keeper = $2";
+        change!(self, tx => {
+            sqlx::query(sql).bind(table).bind(keeper).execute(&mut *tx).await?;
+            ((), None)
+        });
+        Ok(())
+    }
+
     /// No keeper of the past is left: this server is the only one, and has just begun.
     pub async fn forget_keepers(&self) -> Result<()> {
         change!(self, tx => {

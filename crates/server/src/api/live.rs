@@ -6,7 +6,7 @@ use crate::App;
 use crate::caller::Caller;
 use crate::limits::Connected;
 use crate::problem::{Problem, ProblemBody, Result};
-use crate::table::{Deed, Handle, Subscription, Update, View};
+use crate::table::{Deed, Ear, Handle, Subscription, Update, View};
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
@@ -38,9 +38,10 @@ async fn subscribe(
     let connected = app.gate.connect(caller.address)?;
     let handle = app.tables.get(app, &TableId(id)).await?;
     let person = caller.person.as_ref().map(|p| p.id.clone());
-    let viewer = handle.look(move |owner| owner.viewer(person.as_ref(), look.seat.as_deref())).await??;
+    let ear = person.clone();
+    let viewer = handle.look(move |owner| owner.viewer(ear.as_ref(), look.seat.as_deref())).await??;
     let view = View { viewer, lang: caller.lang, detail: look.detail };
-    let subscription = handle.subscribe(view, look.after).await?;
+    let subscription = handle.subscribe(Ear { person, view }, look.after).await?;
     Ok((handle, viewer, subscription, connected))
 }
 
@@ -59,7 +60,7 @@ async fn live(
     let (handle, viewer, subscription, connected) = subscribe(&app, &caller, id, look).await?;
     let upgrade = upgrade.max_message_size(app.config.limits.message).max_frame_size(app.config.limits.message);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        talk(socket, &handle, viewer, subscription, &caller).await;
+        talk(socket, &Mouth { app, handle, viewer, caller }, subscription).await;
         drop(connected);
     }))
 }
@@ -82,7 +83,15 @@ struct Reply {
     problem: Option<ProblemBody>,
 }
 
-async fn talk(mut socket: WebSocket, handle: &Handle, viewer: Viewer, mut subscription: Subscription, caller: &Caller) {
+/// Who speaks on a connection, and where.
+struct Mouth {
+    app: App,
+    handle: Handle,
+    viewer: Viewer,
+    caller: Caller,
+}
+
+async fn talk(mut socket: WebSocket, mouth: &Mouth, mut subscription: Subscription) {
     let mut ping = interval_at(Instant::now() + PING, PING);
     let mut silent = 0;
     loop {
@@ -99,7 +108,7 @@ async fn talk(mut socket: WebSocket, handle: &Handle, viewer: Viewer, mut subscr
             message = socket.recv() => match message {
                 Some(Ok(Message::Text(text))) => {
                     silent = 0;
-                    let reply = hear(handle, viewer, &text, caller).await;
+                    let reply = mouth.hear(&text).await;
                     let text = serde_json::to_string(&reply).expect("a reply has a text");
                     socket.send(Message::Text(text.into())).await
                 }
@@ -123,26 +132,29 @@ async fn talk(mut socket: WebSocket, handle: &Handle, viewer: Viewer, mut subscr
     }
 }
 
-async fn hear(handle: &Handle, viewer: Viewer, text: &str, caller: &Caller) -> Reply {
-    let sent: Sent = match serde_json::from_str(text) {
-        Ok(sent) => sent,
-        Err(error) => {
-            let problem = Problem::bad("message", error).body(caller.lang);
-            return Reply { reference: None, line: None, problem: Some(problem) };
-        }
-    };
-    let Given { question, answer, seat: named } = sent.given;
-    let done = async {
-        let person = caller.someone()?.id.clone();
-        let seat = match (viewer, named) {
-            (Viewer::Seat(seat), None) => seat,
-            (_, named) => handle.look(move |owner| owner.seat_of(&person, named.as_deref())).await??,
+impl Mouth {
+    async fn hear(&self, text: &str) -> Reply {
+        let (reference, done) = match serde_json::from_str::<Sent>(text) {
+            Ok(sent) => (sent.reference, self.answer(sent.given).await),
+            Err(error) => (None, Err(Problem::bad("message", error))),
         };
-        handle.carry_out(Deed::Answer { seat, question, answer }).await
-    };
-    match done.await {
-        Ok(line) => Reply { reference: sent.reference, line: Some(line), problem: None },
-        Err(problem) => Reply { reference: sent.reference, line: None, problem: Some(problem.body(caller.lang)) },
+        match done {
+            Ok(line) => Reply { reference, line: Some(line), problem: None },
+            Err(problem) => Reply { reference, line: None, problem: Some(problem.body(self.caller.lang)) },
+        }
+    }
+
+    async fn answer(&self, given: Given) -> Result<u64> {
+        let Given { question, answer, seat: named } = given;
+        let person = self.caller.someone()?.id.clone();
+        self.app.gate.person(&person.0)?;
+        let mine = match (self.viewer, named) {
+            (Viewer::Seat(seat), None) => Some(seat.letter().to_string()),
+            (_, named) => named,
+        };
+        // The seat may have been left since the connection began.
+        let seat = self.handle.look(move |owner| owner.seat_of(&person, mine.as_deref())).await??;
+        self.handle.carry_out(Deed::Answer { seat, question, answer }).await
     }
 }
 

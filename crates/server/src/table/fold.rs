@@ -307,3 +307,54 @@ fn seat(who: Who) -> Option<Seat> {
 fn lines(table: &dyn AnyTable, from: usize) -> Vec<Line> {
     table.replies()[from..].iter().map(|(who, id, print)| Line::Said(who.clone(), id.clone(), *print)).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::options::ClockRule;
+
+    const DAY: i64 = 24 * 60 * 60 * 1000;
+
+    /// Whether it was played here or is read from the log, it is the same table with the same time left.
+    #[test]
+    fn a_table_played_and_a_table_read_are_one() {
+        for &game in catalog::games() {
+            let setup = game.about().setup(None, None, &[]).expect("a setup");
+            let options = Options { clock: ClockRule::Days { days: 2 }, ..Options::default() };
+            let mut luck = Luck::new(3);
+            let mut played = Fold::new(game, setup, options);
+            let mut read = played.clone();
+            let mut at = 1_000;
+            for line in played.opening(&mut luck).expect("an opening") {
+                played.apply(&line, at).expect("it fits");
+                read.apply(&line, at).expect("it fits");
+            }
+            for _ in 0..60 {
+                let Some(pending) = played.pending.first().copied() else { break };
+                assert!(played.clock.deadline().is_some_and(|(_, due)| due > at && due <= at + 2 * DAY));
+                let offered = played.table().expect("a table").offered(pending.seat);
+                let answer = &offered[luck.below(offered.len() as u32) as usize];
+                let attempt = played.attempt(pending.seat, answer, &mut luck).expect("it was offered");
+                at += DAY / 100;
+                for line in &attempt.lines {
+                    read.apply(line, at).expect("it fits");
+                }
+                played.settle(&attempt, at);
+                assert_eq!((read.seq, &read.pending), (played.seq, &played.pending));
+                assert_eq!(read.clock.deadline(), played.clock.deadline());
+                assert_eq!(read.feed.len(), played.feed.len());
+            }
+            assert_eq!(read.table().map(|t| t.position()), played.table().map(|t| t.position()));
+        }
+    }
+
+    #[test]
+    fn a_log_that_does_not_fit_says_where() {
+        let game = catalog::games()[0];
+        let mut fold = Fold::new(game, game.about().setup(None, None, &[]).expect("a setup"), Options::default());
+        let lost = Line::Said("nobody".into(), "nothing".into(), 0);
+        assert_eq!(fold.apply(&lost, 1).expect_err("too early").seq, 1);
+        fold.apply(&Line::Started, 2).expect("it begins");
+        assert_eq!(fold.apply(&lost, 3).expect_err("nobody").seq, 3);
+    }
+}

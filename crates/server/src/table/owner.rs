@@ -2,7 +2,7 @@
 //! so nothing is ever shown that is not on disk.
 
 use super::feed::Cursor;
-use super::fold::Fold;
+use super::fold::{Fold, Open};
 use super::line::{Chatter, Line, Offer};
 use super::options::{Timeout, UndoRule};
 use super::view::{Room, Update, View};
@@ -13,7 +13,7 @@ use kernel::{Seat, Viewer};
 use referee::Ending;
 use std::collections::VecDeque;
 use std::time::Duration;
-use store::{Claim, Keep, Status, TableId};
+use store::{Claim, Keep, PersonId, Status, TableId};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
@@ -21,6 +21,8 @@ use tokio::time::{Instant, sleep_until};
 const IDLE: Duration = Duration::from_secs(60);
 /// Updates that may wait for a slow client; beyond that it is cut off and comes back with its number.
 const UPDATES_WAITING: usize = 64;
+/// How often another process may be faster before we give up.
+const TRIES: u32 = 8;
 
 /// What somebody at the table does.
 #[derive(Clone, Debug)]
@@ -39,7 +41,7 @@ pub enum Deed {
 pub(super) enum Command {
     Look(Box<dyn FnOnce(&Owner) + Send>),
     Do(Deed, oneshot::Sender<Result<u64>>),
-    Subscribe(View, u64, oneshot::Sender<Subscription>),
+    Subscribe(Ear, u64, oneshot::Sender<Subscription>),
     /// A bot has thought.
     Thought {
         seat: Seat,
@@ -62,14 +64,21 @@ pub(super) enum Command {
     Close,
 }
 
-/// A client's ear at a table.
+/// Who listens, and how.
+#[derive(Clone, Debug)]
+pub struct Ear {
+    pub person: Option<PersonId>,
+    pub view: View,
+}
+
+/// What a client hears of a table.
 #[derive(Debug)]
 pub struct Subscription {
     pub updates: mpsc::Receiver<std::sync::Arc<str>>,
 }
 
 struct Subscriber {
-    view: View,
+    ear: Ear,
     cursor: Cursor,
     updates: mpsc::Sender<std::sync::Arc<str>>,
 }
@@ -153,10 +162,8 @@ impl Owner {
 
     pub(super) async fn run(mut self, mut commands: mpsc::Receiver<Command>) {
         metrics::gauge!("kamen_tables_live").increment(1.0);
-        let mut used = Instant::now();
-        if self.row.status == Status::Open && self.sitting.is_full() {
-            let _ = self.start().await; // a rematch, or a start that was cut short
-        }
+        let (mut used, mut closing) = (Instant::now(), false);
+        self.take_up().await;
         self.keep().await;
         loop {
             let wake = self.next_wake(used);
@@ -168,6 +175,7 @@ impl Owner {
                         used = Instant::now();
                     }
                     if matches!(command, Command::Close) {
+                        closing = true;
                         break;
                     }
                     self.obey(command).await;
@@ -183,8 +191,19 @@ impl Owner {
             }
             self.subscribers.retain(|s| !s.updates.is_closed());
         }
-        self.release().await;
+        self.release(closing).await;
         metrics::gauge!("kamen_tables_live").decrement(1.0);
+    }
+
+    /// Do what a server that was cut short left undone, and what is due.
+    async fn take_up(&mut self) {
+        if self.fold.table.is_none() && self.sitting.is_full() {
+            let _ = self.start().await; // a rematch, too
+        }
+        if self.fold.outcome().is_some() && self.row.status != Status::Finished {
+            self.finish().await;
+        }
+        self.tell_spectators();
     }
 
     /// When there is something to do without being told.
@@ -205,7 +224,7 @@ impl Owner {
                 let done = self.carry_out(deed).await;
                 let _ = reply.send(done);
             }
-            Command::Subscribe(view, after, reply) => self.subscribe(view, after, reply),
+            Command::Subscribe(ear, after, reply) => self.subscribe(ear, after, reply),
             Command::Thought { seat, question, answer } => self.thought(seat, question, answer).await,
             Command::Grown(seq) => {
                 if seq > self.fold.seq {
@@ -315,6 +334,9 @@ impl Owner {
         if let Ok(Some(row)) = self.app.store.table(&self.row.id).await {
             self.sitting = Sitting(row.seats.clone());
             self.row = row;
+            let mut subscribers = std::mem::take(&mut self.subscribers);
+            subscribers.retain(|s| self.may_hear(&s.ear));
+            self.subscribers = subscribers;
             self.tell();
             self.wake_bots();
         }
@@ -340,17 +362,14 @@ impl Owner {
                     return Err(Problem::conflict("no-draws"));
                 }
                 self.playing()?;
-                self.offer(seat, Offer::Draw).await?;
+                self.propose(seat, Offer::Draw).await?;
             }
             Deed::Rematch { seat } => {
                 if self.fold.outcome().is_none() {
                     return Err(Problem::conflict("not-finished"));
                 }
                 if self.fold.next.is_none() {
-                    match self.fold.open.as_ref().map(|open| open.offer) {
-                        Some(Offer::Rematch) => self.agree(seat).await?,
-                        _ => self.offer(seat, Offer::Rematch).await?,
-                    }
+                    self.propose(seat, Offer::Rematch).await?;
                 }
             }
             Deed::Agree { seat } => self.agree(seat).await?,
@@ -358,16 +377,19 @@ impl Owner {
                 if self.fold.open.is_none() {
                     return Err(Problem::conflict("no-offer"));
                 }
-                self.certainly(vec![Line::Declined { seat: seat.0 }]).await?;
+                self.certainly(|_| Ok(Line::Declined { seat: seat.0 })).await?;
             }
             Deed::Resign { seat } => {
-                self.playing()?;
-                let line = self.fold.ending(Ending::Resigned(seat)).map_err(|e| self.refused(&e))?;
-                self.certainly(vec![line]).await?;
+                self.certainly(|owner| {
+                    owner.playing()?;
+                    owner.fold.ending(Ending::Resigned(seat)).map_err(|e| owner.refused(&e))
+                })
+                .await?;
             }
             Deed::Chat { from, person, name, text } => {
                 let from = from.map_or(Chatter::Spectator(person), |seat| Chatter::Seat(seat.0));
-                self.certainly(vec![Line::Chatted { from, name, text }]).await?;
+                self.certainly(|_| Ok(Line::Chatted { from: from.clone(), name: name.clone(), text: text.clone() }))
+                    .await?;
             }
         }
         Ok(self.fold.seq)
@@ -385,10 +407,11 @@ impl Owner {
         }
     }
 
-    /// Write lines that hold whatever was written meanwhile.
-    async fn certainly(&mut self, lines: Vec<Line>) -> Result<()> {
-        for _ in 0..8 {
-            if self.write(lines.clone()).await? {
+    /// Write a line that is meant whatever was written meanwhile, as long as it can be made.
+    async fn certainly(&mut self, line: impl Fn(&Owner) -> Result<Line>) -> Result<()> {
+        for _ in 0..TRIES {
+            let line = line(self)?;
+            if self.write(vec![line]).await? {
                 return Ok(());
             }
         }
@@ -396,16 +419,19 @@ impl Owner {
     }
 
     async fn answer(&mut self, seat: Seat, question: &str, answer: &str) -> Result<()> {
-        self.playing()?;
-        let Some(pending) = self.fold.question_id(seat) else { return Err(Problem::conflict("not-asked")) };
-        if pending != question {
-            return Err(Problem::conflict("stale-question"));
+        // What another process wrote meanwhile may have left the question as it was: a word in chat.
+        for _ in 0..TRIES {
+            self.playing()?;
+            let Some(pending) = self.fold.question_id(seat) else { return Err(Problem::conflict("not-asked")) };
+            if pending != question {
+                return Err(Problem::conflict("stale-question"));
+            }
+            if self.play(seat, answer).await? {
+                metrics::counter!("kamen_answers").increment(1);
+                return Ok(());
+            }
         }
-        if !self.play(seat, answer).await? {
-            return Err(Problem::conflict("stale-question"));
-        }
-        metrics::counter!("kamen_answers").increment(1);
-        Ok(())
+        Err(Problem::conflict("busy"))
     }
 
     async fn start(&mut self) -> Result<()> {
@@ -437,46 +463,60 @@ impl Owner {
         self.offer(seat, Offer::Undo { to }).await
     }
 
-    /// Ask the others; where there are none but bots, nobody objects.
-    async fn offer(&mut self, seat: Seat, offer: Offer) -> Result<()> {
-        if self.write(vec![Line::Offered { seat: seat.0, offer }]).await? {
-            return self.settle_offer().await;
+    /// Ask the others; who asks for what another offers agrees to it.
+    async fn propose(&mut self, seat: Seat, offer: Offer) -> Result<()> {
+        match &self.fold.open {
+            Some(open) if open.offer == offer && open.seat != seat => self.agree(seat).await,
+            _ => self.offer(seat, offer).await,
         }
-        Err(Problem::conflict("busy"))
+    }
+
+    async fn offer(&mut self, seat: Seat, offer: Offer) -> Result<()> {
+        self.consent(Line::Offered { seat: seat.0, offer }, &Open { seat, offer, agreed: vec![] }).await
     }
 
     async fn agree(&mut self, seat: Seat) -> Result<()> {
-        let Some(open) = &self.fold.open else { return Err(Problem::conflict("no-offer")) };
+        let Some(mut open) = self.fold.open.clone() else { return Err(Problem::conflict("no-offer")) };
         if open.seat == seat || open.agreed.contains(&seat) {
             return Err(Problem::conflict("no-offer"));
         }
-        if self.write(vec![Line::Agreed { seat: seat.0 }]).await? {
-            return self.settle_offer().await;
+        open.agreed.push(seat);
+        self.consent(Line::Agreed { seat: seat.0 }, &open).await
+    }
+
+    /// Write an offer or an agreement, together with what comes of it where nobody else has to agree.
+    async fn consent(&mut self, line: Line, open: &Open) -> Result<()> {
+        let settled = if self.waits(open) { None } else { Some(self.settle(open).await?) };
+        let next = match &settled {
+            Some(Line::Followed { table }) => Some(TableId(table.clone())),
+            _ => None,
+        };
+        if self.write([line].into_iter().chain(settled).collect()).await? {
+            return Ok(());
+        }
+        if let Some(next) = next {
+            let _ = self.app.store.drop_table(&next).await?;
         }
         Err(Problem::conflict("busy"))
     }
 
-    async fn settle_offer(&mut self) -> Result<()> {
-        let Some(open) = self.fold.open.clone() else { return Ok(()) };
-        let others = self.sitting.people().into_iter().filter(|s| *s != open.seat);
-        // Somebody who also holds the offering seat agrees with himself.
+    /// Whether somebody has yet to agree. Bots never object, nor does who also holds the offering seat.
+    fn waits(&self, open: &Open) -> bool {
         let owner = self.sitting.sitter(open.seat);
-        let waits = others.filter(|s| self.sitting.sitter(*s) != owner && !open.agreed.contains(s)).count();
-        if waits > 0 {
-            return Ok(());
-        }
-        let line = match open.offer {
-            Offer::Undo { to } => Line::Undone { seat: open.seat.0, to },
+        let agrees = |seat: &Seat| self.sitting.sitter(*seat) == owner || open.agreed.contains(seat);
+        !self.sitting.people().iter().all(agrees)
+    }
+
+    /// What comes of an offer everybody agrees to.
+    async fn settle(&self, open: &Open) -> Result<Line> {
+        match open.offer {
+            Offer::Undo { to } => Ok(Line::Undone { seat: open.seat.0, to }),
             Offer::Draw => {
                 let accepted = open.agreed.last().copied().unwrap_or(open.seat);
-                self.fold.ending(Ending::Agreed(accepted)).map_err(|e| self.refused(&e))?
+                self.fold.ending(Ending::Agreed(accepted)).map_err(|e| self.refused(&e))
             }
-            Offer::Rematch => {
-                let table = super::tables::rematch(&self.app, self).await?;
-                Line::Followed { table }
-            }
-        };
-        self.certainly(vec![line]).await
+            Offer::Rematch => Ok(Line::Followed { table: super::tables::rematch(&self.app, self).await? }),
+        }
     }
 
     // ---- ears ----
@@ -491,7 +531,7 @@ impl Owner {
     }
 
     pub(crate) fn spectators(&self) -> u32 {
-        self.subscribers.iter().filter(|s| s.view.viewer == Viewer::Spectator).count() as u32
+        self.subscribers.iter().filter(|s| s.ear.view.viewer == Viewer::Spectator).count() as u32
     }
 
     /// What was hinted at for the question a seat is asked now.
@@ -505,6 +545,15 @@ impl Owner {
         let Some(table) = self.fold.table() else { return false };
         let sees = |seat: &Seat| table.facts(Viewer::Seat(*seat));
         seats.windows(2).any(|pair| sees(&pair[0]) != sees(&pair[1]))
+    }
+
+    /// Whether an ear is still at its own seat.
+    fn may_hear(&self, ear: &Ear) -> bool {
+        match (ear.view.viewer, &ear.person) {
+            (Viewer::Seat(seat), Some(person)) => self.sitting.of(&person.0).contains(&seat),
+            (Viewer::Seat(_) | Viewer::Judge, _) => false,
+            (Viewer::Spectator, _) => true,
+        }
     }
 
     /// The table as a viewer may see it now.
@@ -522,11 +571,14 @@ impl Owner {
         fold.update(view, &mut cursor, now::millis(), &self.room())
     }
 
-    fn subscribe(&mut self, view: View, after: u64, reply: oneshot::Sender<Subscription>) {
+    fn subscribe(&mut self, ear: Ear, after: u64, reply: oneshot::Sender<Subscription>) {
+        if !self.may_hear(&ear) {
+            return; // the seat was lost on the way
+        }
         let (updates, receiver) = mpsc::channel(UPDATES_WAITING);
-        let fold = self.fold_for(view.viewer);
-        let cursor = Cursor::after(after, &fold.feed, fold.table(), view.viewer);
-        self.subscribers.push(Subscriber { view, cursor, updates });
+        let fold = self.fold_for(ear.view.viewer);
+        let cursor = Cursor::after(after, &fold.feed, fold.table(), ear.view.viewer);
+        self.subscribers.push(Subscriber { ear, cursor, updates });
         if reply.send(Subscription { updates: receiver }).is_ok() {
             self.tell(); // to the newcomer what it missed, to the others that somebody came
         }
@@ -537,9 +589,9 @@ impl Owner {
         let mut subscribers = std::mem::take(&mut self.subscribers);
         let online = seats_of(&subscribers);
         subscribers.retain_mut(|subscriber| {
-            let fold = self.fold_for(subscriber.view.viewer);
+            let fold = self.fold_for(subscriber.ear.view.viewer);
             let room = Room { sitting: &self.sitting, online: online.clone() };
-            let update = fold.update(subscriber.view, &mut subscriber.cursor, now, &room);
+            let update = fold.update(subscriber.ear.view, &mut subscriber.cursor, now, &room);
             let text = serde_json::to_string(&update).expect("an update has a text");
             subscriber.updates.try_send(text.into()).is_ok()
         });
@@ -578,8 +630,11 @@ impl Owner {
         }
     }
 
-    async fn release(&mut self) {
-        if self.keeps {
+    /// Let the table sleep; where the server stops, leave bots and clocks to whoever comes next.
+    async fn release(&mut self, closing: bool) {
+        if self.keeps && closing {
+            let _ = self.app.store.hand_table_over(&self.row.id, &self.app.name).await;
+        } else if self.keeps {
             let wake = self.fold.clock.deadline().filter(|_| self.fold.is_playing()).map(|(_, at)| at);
             let _ = self.app.store.release_table(&self.row.id, &self.app.name, wake).await;
         }
@@ -649,7 +704,7 @@ impl Owner {
 }
 
 fn seats_of(subscribers: &[Subscriber]) -> Vec<Seat> {
-    let seat = |s: &Subscriber| match s.view.viewer {
+    let seat = |s: &Subscriber| match s.ear.view.viewer {
         Viewer::Seat(seat) => Some(seat),
         Viewer::Spectator | Viewer::Judge => None,
     };

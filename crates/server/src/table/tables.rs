@@ -2,8 +2,7 @@
 
 use super::Options;
 use super::line::Line;
-use super::owner::{Command, Deed, Owner, Subscription};
-use super::view::View;
+use super::owner::{Command, Deed, Ear, Owner, Subscription};
 use crate::problem::{Problem, Result};
 use crate::{App, now, secret};
 use kernel::{Seat, Setup};
@@ -32,9 +31,15 @@ impl Tables {
     pub async fn get(&self, app: &App, id: &TableId) -> Result<Handle> {
         loop {
             let cell = self.live.lock().expect("never poisoned").entry(id.clone()).or_default().clone();
+            let fresh = !cell.initialized();
             let found = cell.get_or_try_init(|| Handle::open(app.clone(), id.clone())).await;
             match found {
-                Ok(handle) if !handle.commands.is_closed() => return Ok(handle.clone()),
+                Ok(handle) if !handle.commands.is_closed() => {
+                    if fresh {
+                        handle.may_have_changed().await; // while it was read nobody could tell it
+                    }
+                    return Ok(handle.clone());
+                }
                 // It has just gone to sleep, or was never there.
                 Ok(_) => self.forget(id, &cell),
                 Err(problem) => {
@@ -72,8 +77,7 @@ impl Tables {
     /// News were lost: every live table reads again.
     pub async fn all_may_have_changed(&self) {
         for handle in self.all() {
-            let _ = handle.commands.send(Command::Changed(None)).await;
-            let _ = handle.commands.send(Command::Grown(u64::MAX)).await;
+            handle.may_have_changed().await;
         }
     }
 
@@ -115,6 +119,12 @@ impl Handle {
         Ok(Handle { commands })
     }
 
+    /// News may have been missed: read again.
+    async fn may_have_changed(&self) {
+        let _ = self.commands.send(Command::Changed(None)).await;
+        let _ = self.commands.send(Command::Grown(u64::MAX)).await;
+    }
+
     /// Do something at the table; returns the number of its last line.
     pub async fn carry_out(&self, deed: Deed) -> Result<u64> {
         let (reply, done) = oneshot::channel();
@@ -142,9 +152,9 @@ impl Handle {
         self.send(Command::Hint { seat, question, answer }).await
     }
 
-    pub async fn subscribe(&self, view: View, after: u64) -> Result<Subscription> {
+    pub async fn subscribe(&self, ear: Ear, after: u64) -> Result<Subscription> {
         let (reply, subscription) = oneshot::channel();
-        self.send(Command::Subscribe(view, after, reply)).await?;
+        self.send(Command::Subscribe(ear, after, reply)).await?;
         subscription.await.map_err(|_| Problem::conflict("busy"))
     }
 

@@ -1,0 +1,6 @@
+//! `kamen serve` as it dies: killed under load, killed beside another that goes on.
+
+mod kill;
+mod load;
+mod process;
+mod two;

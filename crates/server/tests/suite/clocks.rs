@@ -1,0 +1,89 @@
+//! Time that runs out, and time while nobody kept it.
+
+use crate::house::{House, eventually, four_with};
+use serde_json::{Value, json};
+use std::time::Duration;
+use tokio::time::sleep;
+
+fn left(look: &Value, seat: &str) -> i64 {
+    look["state"]["clocks"][seat].as_i64().unwrap_or_else(|| panic!("{look}"))
+}
+
+fn live(timeout: &str) -> Value {
+    four_with(&json!({ "clock": { "live": { "seconds": 10, "increment": 3 } }, "timeout": timeout }))
+}
+
+/// One after another would take too long: all of them wait at once.
+#[tokio::test]
+async fn a_live_clock_runs_out_in_a_loss_or_the_default() {
+    let house = House::open().await;
+    let (lost, a, b) = house.pair(&live("loss")).await;
+    let (default, c, d) = house.pair(&live("default")).await;
+    a.answer(&lost, "d").await.ok();
+    let (mine, theirs) = (left(&a.look(&lost).await, "A"), left(&a.look(&lost).await, "B"));
+    assert!((12_000..=13_000).contains(&mine), "the increment is mine: {mine}");
+    assert!(theirs <= 10_000);
+    let mut ears = [b.listen(&lost, 0).await, d.listen(&default, 0).await];
+    let [at_loss, at_default] = &mut ears;
+    tokio::join!(
+        at_loss.until(|ear| ear.state["status"] == "finished"),
+        at_default.until(|ear| ear.state["asked"] == json!(["B"])),
+    );
+    assert!(at_loss.heard("timeout") && at_default.heard("timeout"));
+    assert_eq!(at_loss.state["ranks"], json!({ "A": 1, "B": 2 }));
+    assert_eq!(at_default.state["status"], "playing");
+    d.answer(&default, "d").await.ok();
+    assert!(left(&c.look(&default).await, "A") > 5_000, "a short while for the next question");
+}
+
+#[tokio::test]
+async fn a_restart_keeps_clocks_and_charges_nobody_for_it() {
+    let mut house = House::open().await;
+    let days = four_with(&json!({ "clock": { "days": { "days": 2 } } }));
+    let (slow, a, b) = house.pair(&days).await;
+    let (quick, c, d) = house.pair(&live("loss")).await;
+    a.answer(&slow, "d").await.ok();
+    c.answer(&quick, "d").await.ok();
+    sleep(Duration::from_millis(1_200)).await;
+    let before = left(&d.look(&quick).await, "B");
+    assert!(before <= 8_800, "{before}");
+    house.stop().await;
+    sleep(Duration::from_secs(3)).await;
+    house.begin().await;
+    let [b, d] = [b, d].map(|person| person.at(house.address()));
+    // The server takes up its tables by itself.
+    let resumed = || async { house.log(&quick).await.iter().any(|line| line.line.contains("resumed")) };
+    assert!(eventually(Duration::from_secs(3), resumed).await);
+    let after = left(&d.look(&quick).await, "B");
+    // What was thought about the question before is forgiven with the rest.
+    assert!((before - 1_500..=10_000).contains(&after), "{before} before, {after} after");
+    let days = left(&b.look(&slow).await, "B");
+    let whole = 2 * 24 * 60 * 60 * 1000;
+    assert!((whole - 10_000..=whole).contains(&days), "{days}");
+    d.answer(&quick, "d").await.ok();
+    b.answer(&slow, "d").await.ok();
+}
+
+#[tokio::test]
+async fn a_restart_wakes_the_bots_without_a_visit() {
+    let mut house = House::open().await;
+    let a = house.guest().await;
+    let plan = json!({ "game": "summoner-wars-2", "sitters": ["random", "random"] });
+    let table = a.table(&plan).await;
+    let long = async |house: &House| house.log(&table).await.len();
+    assert!(eventually(Duration::from_secs(5), || async { long(&house).await > 20 }).await);
+    house.stop().await;
+    let before = long(&house).await;
+    house.begin().await;
+    assert!(eventually(Duration::from_secs(8), || async { long(&house).await > before }).await);
+}
+
+#[tokio::test]
+async fn a_clock_that_makes_no_sense_is_refused() {
+    let house = House::open().await;
+    let a = house.guest().await;
+    for clock in [json!({ "live": { "seconds": 1, "increment": 0 } }), json!({ "days": { "days": 0 } })] {
+        let body = a.post("/tables", &four_with(&json!({ "clock": clock }))).await.problem(422, "bad-field");
+        assert_eq!(body["field"], "clock");
+    }
+}

@@ -1,0 +1,274 @@
+//! Who may do what: everything that is not one's own is refused in one shape, and nothing changes.
+
+use crate::house::{House, four, play};
+use apitest::{Ear, Pass, Person, Reply, send};
+use reqwest::Method;
+use serde_json::{Value, json};
+use store::KeyKind;
+
+const DEEDS: [&str; 7] = ["undo", "draw", "agree", "decline", "resign", "rematch", "start"];
+
+/// Everything somebody could try at a table.
+async fn try_everything(person: &Person, table: &str, question: &str) -> Vec<Reply> {
+    let mut replies = vec![];
+    for deed in DEEDS {
+        replies.push(person.act(table, deed).await);
+    }
+    for seat in [json!(null), json!("A"), json!("B")] {
+        let answer = json!({ "question": question, "answer": "d", "seat": seat });
+        replies.push(person.post(&format!("/tables/{table}/answer"), &answer).await);
+    }
+    for seat in ["A", "B"] {
+        replies.push(person.delete(&format!("/tables/{table}/seats/{seat}")).await);
+    }
+    replies
+}
+
+#[tokio::test]
+async fn strangers_and_neighbours_change_nothing() {
+    let house = House::open().await;
+    let (table, a, b) = house.pair(&four()).await;
+    play(&table, [&a, &b], "c c").await;
+    let (look, log) = (a.look(&table).await, house.log(&table).await);
+    let question = look["state"]["question"]["id"].as_str().expect("A is asked").to_string();
+    let cookie = |text: String| a.showing(Pass::Cookie(text));
+    let Pass::Cookie(mine) = a.pass.clone() else { panic!("a guest has a cookie") };
+    let (secret, signature) = mine.split_once('.').expect("a signed cookie");
+    let Pass::Cookie(theirs) = b.pass.clone() else { panic!("a guest has a cookie") };
+    let (_, other) = theirs.split_once('.').expect("a signed cookie");
+    let strangers = [
+        house.stranger(),
+        cookie(secret.to_string()),
+        cookie(format!("{secret}.")),
+        cookie(format!("{secret}.{other}")),
+        cookie(format!("{secret}x.{signature}")),
+        cookie(format!("kamen={}.{}", "A".repeat(43), "A".repeat(43))),
+        cookie("kamen=".into()),
+        cookie(format!("kamen={}", a.id)),
+        cookie(format!("kamen={}", "x".repeat(6_000))),
+        a.showing(Pass::Token(String::new())),
+        a.showing(Pass::Token("kamen_AAAA".into())),
+        // A session's secret is no token.
+        a.showing(Pass::Token(secret.trim_start_matches("kamen=").into())),
+    ];
+    for stranger in &strangers {
+        for reply in try_everything(stranger, &table, &question).await {
+            reply.problem(401, "who-are-you");
+        }
+    }
+    let neighbour = house.guest().await;
+    for reply in try_everything(&neighbour, &table, &question).await {
+        reply.problem(403, "not-yours");
+    }
+    // B answers for A, by whatever name.
+    let path = format!("/tables/{table}/answer");
+    b.post(&path, &json!({ "question": question, "answer": "d", "seat": "A" })).await.problem(403, "not-yours");
+    b.post(&path, &json!({ "question": question, "answer": "d" })).await.problem(409, "not-asked");
+    for answer in ["B: d", "A: d", "chance: d", "timeout", "draw", "", "d\n", "zz", "resign now"] {
+        let reply = a.post(&path, &json!({ "question": question, "answer": answer })).await;
+        assert!([200, 409].contains(&reply.status), "{answer}: {}", reply.text);
+        if reply.status == 200 {
+            assert_eq!(answer, "d\n", "spaces do not matter, and nothing else is an answer");
+            a.act(&table, "undo").await.ok();
+        }
+    }
+    let after = a.look(&table).await;
+    assert_eq!(after["facts"], look["facts"]);
+    let undone: Vec<_> = house.log(&table).await.into_iter().skip(log.len()).map(|line| line.line).collect();
+    assert!(undone.len() == 2 && undone[1].contains("undone"), "{undone:?}");
+    assert!(Ear::open(&neighbour, &table, "seat=A").await.is_err());
+    assert!(house.is_alive().await);
+}
+
+#[tokio::test]
+async fn a_refusal_names_its_rule_in_both_languages() {
+    let house = House::open().await;
+    let (table, a, b) = house.pair(&four()).await;
+    play(&table, [&a, &b], "a a a a a a").await;
+    let full = a.answer(&table, "a").await.problem(409, "refused");
+    assert_eq!(full["rule"], "C4-DROP-1", "{full}");
+    let question = a.look(&table).await["state"]["question"]["id"].clone();
+    let body = json!({ "question": question, "answer": "a" });
+    let ask = a.ask(Method::POST, &format!("/tables/{table}/answer")).json(&body);
+    let czech = send(ask.header("Accept-Language", "cs-CZ,cs;q=0.9")).await.problem(409, "refused");
+    assert_eq!(czech["rule"], full["rule"]);
+    assert_ne!(czech["message"], full["message"]);
+    for (path, code) in [("/nowhere", "not-found"), ("/tables/nothing", "not-found"), ("/people/nobody", "not-found")] {
+        let english = house.stranger().get(path).await.problem(404, code);
+        let czech = house.stranger().get(&format!("{path}?lang=cs")).await.problem(404, code);
+        assert_ne!(czech["message"], english["message"]);
+    }
+}
+
+#[tokio::test]
+async fn sessions_end_and_tokens_are_taken_back() {
+    let house = House::open().await;
+    let guest = house.guest().await;
+    let store = house.store().await;
+    // Time passes for this session alone.
+    let [key] = &store.keys_of(&guest.id.as_str().into(), KeyKind::Session).await.expect("keys")[..] else {
+        panic!("one session")
+    };
+    guest.get("/people/me").await.ok();
+    store.renew_key(&key.hash, 1, Some(2)).await.expect("it is there");
+    guest.get("/people/me").await.problem(401, "who-are-you");
+    let guest = house.guest().await;
+    let program = guest.with_token().await;
+    assert_eq!(program.get("/people/me").await.ok()["id"], guest.id);
+    let tokens = guest.get("/tokens").await.ok();
+    let id = tokens[0]["id"].as_str().expect("an id");
+    assert!(!tokens.to_string().contains("kamen_"), "a token is shown once");
+    house.guest().await.delete(&format!("/tokens/{id}")).await.problem(404, "not-found");
+    program.get("/people/me").await.ok();
+    assert_eq!(guest.delete(&format!("/tokens/{id}")).await.status, 204);
+    program.get("/people/me").await.problem(401, "who-are-you");
+    assert_eq!(guest.delete("/sessions").await.status, 204);
+    guest.get("/people/me").await.problem(401, "who-are-you");
+}
+
+#[tokio::test]
+async fn a_guest_who_makes_an_account_stays_the_same_person() {
+    let house = House::open().await;
+    let (table, a, _b) = house.pair(&four()).await;
+    let new = json!({ "name": "Božena Č", "password": "correct horse" });
+    let account = a.come_in("/people", &new).await;
+    assert_eq!(account.id, a.id);
+    account.answer(&table, "d").await.ok();
+    let stranger = house.stranger();
+    let taken = json!({ "name": "BOŽENA č", "password": "another word" });
+    stranger.post("/people", &taken).await.problem(409, "name-taken");
+    house.guest().await.post("/people", &taken).await.problem(409, "name-taken");
+    let door = |name: &str, password: &str| json!({ "account": { "name": name, "password": password } });
+    for (name, password) in [("Božena Č", "wrong horse"), ("nobody", "correct horse"), ("", ""), ("a\0b", "x")] {
+        stranger.post("/sessions", &door(name, password)).await.problem(401, "wrong-password");
+    }
+    let back = stranger.come_in("/sessions", &door("božena č", "correct horse")).await;
+    assert_eq!(back.id, a.id);
+    for (name, password, field) in
+        [("x", "correct horse", "name"), ("Ann\u{200b}a", "correct horse", "name"), ("Anna", "short", "password")]
+    {
+        let body = json!({ "name": name, "password": password });
+        assert_eq!(stranger.post("/people", &body).await.problem(422, "bad-field")["field"], field);
+    }
+    let rename = send(house.guest().await.ask(Method::PATCH, "/people/me").json(&json!({ "name": "Jan" }))).await;
+    assert_eq!(rename.ok()["name"], "Jan");
+}
+
+#[tokio::test]
+async fn another_site_cannot_use_the_cookie() {
+    let house = House::open().await;
+    let (table, a, _b) = house.pair(&four()).await;
+    let log = house.log(&table).await;
+    let resign = |person: &Person| person.ask(Method::POST, &format!("/tables/{table}/resign"));
+    for (name, value) in [
+        ("Origin", "http://evil.example"),
+        ("Origin", "null"),
+        ("Origin", "http://127.0.0.1.evil.example"),
+        ("Sec-Fetch-Site", "cross-site"),
+        ("Sec-Fetch-Site", "same-site"),
+    ] {
+        send(resign(&a).header(name, value)).await.problem(403, "foreign-site");
+        let live = a.ask(Method::GET, &format!("/tables/{table}/live")).header("Upgrade", "websocket");
+        send(live.header(name, value)).await.problem(403, "foreign-site");
+    }
+    assert_eq!(house.log(&table).await, log);
+    // A program's token is sent by nobody else.
+    let program = a.with_token().await;
+    send(program.ask(Method::GET, "/people/me").header("Origin", "http://evil.example")).await.ok();
+    let own = format!("http://{}", house.address());
+    send(resign(&a).header("Origin", own).header("Sec-Fetch-Site", "same-origin")).await.ok();
+}
+
+/// On both databases, for they take texts differently.
+#[tokio::test]
+async fn nonsense_is_refused_in_the_same_shape() {
+    nonsense(&House::open().await).await;
+    if let Some(house) = House::on_postgres().await {
+        nonsense(&house).await;
+    }
+}
+
+async fn nonsense(house: &House) {
+    let (table, a, _b) = house.pair(&four()).await;
+    let (look, log) = (a.look(&table).await, house.log(&table).await);
+    let long = "x".repeat(5_000);
+    let ids = ["..", "%2e%2e", "%2e%2e%2f%2e%2e%2fetc%2fpasswd", "%00", "a%00b", "%ff", "'; DROP TABLE log; --", &long];
+    for id in ids {
+        for path in [
+            format!("/tables/{id}"),
+            format!("/people/{id}"),
+            format!("/tables/{id}/record"),
+            format!("/games/{id}"),
+            format!("/tables/{table}/{id}"),
+        ] {
+            let reply = a.get(&path).await;
+            assert!([400, 404, 405].contains(&reply.status), "{path}: {} {}", reply.status, reply.text);
+            reply.problem(reply.status, reply.json()["code"].as_str().expect("a code"));
+        }
+        let reply = a.delete(&format!("/tokens/{id}")).await;
+        assert!([400, 404, 405].contains(&reply.status), "{id}: {}", reply.text);
+        assert!(Ear::open(&a, id, "").await.is_err());
+    }
+    for query in ["status=odd", "before=1", "before=x.y", "mine=perhaps", "game=%00", "before=1.%00"] {
+        let reply = a.get(&format!("/tables?{query}")).await;
+        assert!([200, 400, 422].contains(&reply.status), "{query}: {} {}", reply.status, reply.text);
+    }
+    for query in ["after=-1", "after=x", "detail=all", "seat=", "seat=Z", "seat=%00"] {
+        let reply = a.get(&format!("/tables/{table}?{query}")).await;
+        assert!([400, 403, 404].contains(&reply.status), "{query}: {}", reply.text);
+    }
+    for (method, path) in [(Method::PUT, "/tables"), (Method::DELETE, "/games"), (Method::PATCH, "/sessions")] {
+        send(a.ask(method, path)).await.problem(405, "wrong-method");
+    }
+    let post = |path: &str| a.ask(Method::POST, path);
+    let answer = format!("/tables/{table}/answer");
+    for body in ["", "{", "[]", "null", "{\"question\":1,\"answer\":2}", "{\"question\":\"1A\"}", "\u{feff}{}"] {
+        let reply = send(post(&answer).header("Content-Type", "application/json").body(body)).await;
+        assert!([400, 422].contains(&reply.status), "{body}: {}", reply.status);
+        reply.problem(reply.status, "unreadable");
+    }
+    let odd = json!({ "question": "1A", "answer": "d", "surprise": 1 });
+    a.post(&answer, &odd).await.problem(422, "unreadable");
+    send(post(&answer).body("question=1A&answer=d")).await.problem(415, "not-json");
+    let huge = format!("{{\"question\":\"{}\"}}", "x".repeat(300 * 1024));
+    send(post(&answer).header("Content-Type", "application/json").body(huge)).await.problem(413, "too-large");
+    for bad in [
+        json!({ "game": "chess" }),
+        json!({ "game": "connect-four", "seats": 9 }),
+        json!({ "game": "connect-four", "mode": "no" }),
+        json!({ "game": "connect-four", "options": { "x": "y" } }),
+        json!({ "game": "connect-four", "sitters": ["me", "open", "open"] }),
+        json!({ "game": "connect-four", "sitters": ["me", "nobody"] }),
+    ] {
+        a.post("/tables", &bad).await.problem(422, "bad-field");
+    }
+    a.post("/records", &json!({ "record": "nonsense" })).await.problem(422, "bad-field");
+    a.post("/sessions", &json!({ "account": { "name": "a\0", "password": "x" } })).await.problem(401, "wrong-password");
+    let label = a.post("/tokens", &json!({ "label": "a\0b" })).await;
+    label.problem(422, "bad-field");
+    let settings = json!({ "settings": { "theme": "a\0b" } });
+    send(a.ask(Method::PATCH, "/people/me").json(&settings)).await.ok();
+    let settings = json!({ "settings": [1] });
+    send(a.ask(Method::PATCH, "/people/me").json(&settings)).await.problem(422, "bad-field");
+    assert_eq!((a.look(&table).await, house.log(&table).await), (look, log));
+    assert!(house.is_alive().await);
+}
+
+#[tokio::test]
+async fn what_is_private_is_not_listed() {
+    let house = House::open().await;
+    let a = house.guest().await;
+    let hidden = a.table(&four()).await;
+    let open = a.table(&json!({ "game": "connect-four", "public": true })).await;
+    let listed = |page: Value| -> Vec<String> {
+        let tables = page["tables"].as_array().expect("tables").clone();
+        tables.iter().map(|table| table["id"].as_str().unwrap_or_default().to_string()).collect()
+    };
+    assert_eq!(listed(house.stranger().get("/tables").await.ok()), [open.clone()]);
+    let mut mine = listed(a.get("/tables?mine=true").await.ok());
+    mine.sort();
+    let mut both = vec![hidden, open];
+    both.sort();
+    assert_eq!(mine, both);
+    house.stranger().get("/tables?mine=true").await.problem(401, "who-are-you");
+}

@@ -1,0 +1,10 @@
+//! The server as its clients meet it, over real connections, in this process.
+
+mod chaos;
+mod clocks;
+mod doors;
+mod ears;
+mod floods;
+mod house;
+mod offers;
+mod seats;

@@ -30,6 +30,10 @@ pub(crate) struct Common {
 pub(crate) enum Command {
     /// Open the table: web page and API
     Serve(Serve),
+    /// Write everything a database holds as one document, for a backup or to move it
+    Export(Archive),
+    /// Read such a document into an empty database
+    Import(Archive),
     /// The games: names, seats, modes, options, coverage of rules and cards
     Games,
     /// A fresh game; prints its position
@@ -175,6 +179,16 @@ pub(crate) struct Serve {
     /// No limits on one address: only for measuring
     #[arg(long, hide = true)]
     pub unlimited: bool,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct Archive {
+    /// sqlite:PATH or postgres://…
+    #[arg(long, env = "KAMEN_DB", hide_env_values = true)]
+    pub db: String,
+    /// The document; left out or - for standard output or input
+    #[arg(default_value = "-")]
+    pub file: String,
 }
 
 impl Default for Serve {

@@ -96,7 +96,8 @@ pub(crate) fn cookie<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> 
     all.filter_map(|pair| pair.trim().split_once('=')).find(|(key, _)| *key == name).map(|(_, value)| value)
 }
 
-fn address(parts: &Parts, app: &App) -> IpAddr {
+/// Whose limits count.
+pub(crate) fn address(parts: &Parts, app: &App) -> IpAddr {
     let forwarded = || parts.headers.get("x-forwarded-for")?.to_str().ok()?.rsplit(',').next()?.trim().parse().ok();
     let peer = || parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
     let found = if app.config.behind_proxy { forwarded().or_else(peer) } else { peer() };

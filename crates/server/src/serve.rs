@@ -6,7 +6,7 @@ use crate::config::Config;
 use crate::problem::Problem;
 use crate::{api, now};
 use axum::Router;
-use axum::extract::{ConnectInfo, Request, State};
+use axum::extract::{Request, State};
 use axum::http::StatusCode;
 use axum::http::header::{
     CONTENT_SECURITY_POLICY, HeaderValue, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
@@ -112,11 +112,9 @@ async fn health(State(app): State<App>) -> Response {
 async fn around(State(app): State<App>, request: Request, next: Next) -> Response {
     let start = tokio::time::Instant::now();
     let (parts, body) = request.into_parts();
-    let (lang, method) = (caller::lang(&parts), parts.method.clone());
-    let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    let (lang, method, from) = (caller::lang(&parts), parts.method.clone(), caller::address(&parts, &app));
     let request = Request::from_parts(parts, body);
-    let allowed = peer.map_or(Ok(()), |from| app.gate.request(from));
-    let mut response = match allowed {
+    let mut response = match app.gate.request(from) {
         Ok(()) => next.run(request).await,
         Err(problem) => problem.into_response(),
     };

@@ -137,7 +137,9 @@ impl Owner {
             let _ = self.start().await; // a rematch, or a start that was cut short
         }
         self.keep().await;
-        loop {
+        self.moved_on().await; // an end that was cut short before its result was kept
+        let mut closed = false;
+        while !closed {
             let wake = self.next_wake(used);
             tokio::select! {
                 biased;
@@ -146,14 +148,13 @@ impl Owner {
                     if !matches!(command, Command::Keep) {
                         used = Instant::now();
                     }
-                    if matches!(command, Command::Close) {
-                        break;
-                    }
+                    closed = matches!(command, Command::Close);
                     self.obey(command).await;
                 }
                 () = sleep_until(wake) => {
                     self.tell_spectators();
                     self.check_clock().await;
+                    self.wake_bots();
                     let busy = !self.subscribers.is_empty() || self.thinking.is_some();
                     if !busy && used.elapsed() >= IDLE {
                         break;
@@ -162,7 +163,9 @@ impl Owner {
             }
             self.subscribers.retain(|s| !s.updates.is_closed());
         }
-        self.release().await;
+        if !closed {
+            self.release().await;
+        }
         metrics::gauge!("kamen_tables_live").decrement(1.0);
     }
 
@@ -550,7 +553,7 @@ impl Owner {
             let _ = commands.blocking_send(Command::Thought { seat, question, answer });
         });
         if !queued {
-            self.thinking = None; // the clock or the next line tries again
+            self.thinking = None; // the next line or the next waking tries again
         }
     }
 

@@ -41,6 +41,7 @@ fn loaded(game: &'static dyn AnyGame, log: &[String]) -> Fold {
 }
 
 #[test]
+#[expect(clippy::print_stdout, reason = "the measure is worth reading")]
 fn a_whole_game_comes_back_fast_and_as_it_was() {
     for game in catalog::games() {
         let mut slowest = (Duration::ZERO, 0);

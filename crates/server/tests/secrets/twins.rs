@@ -243,11 +243,6 @@ async fn others_see_a_difference(one: &House, twin: &House, shot: &Shot) -> bool
 async fn games_that_differ_in_secrets_alone_are_the_same_to_a_viewer() {
     let pairs = wishes(PAIRS, 11).into_iter().enumerate();
     let shots: Vec<Shot> = pairs.flat_map(|(number, wish)| pair(&wish, number)).collect();
-    for game in catalog::games() {
-        let of_game = shots.iter().filter(|s| s.wish.0.about().key == game.about().key);
-        let longest = of_game.clone().map(|s| s.lines[0].len()).max().unwrap_or(0);
-        println!("{game:?}: {} moments, up to {longest} lines", of_game.count());
-    }
     let origin = House::new().await;
     let fill = async |store: &Store, side: usize| {
         for shot in &shots {

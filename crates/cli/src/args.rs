@@ -32,6 +32,10 @@ pub(crate) enum Command {
     Serve(Serve),
     /// Play whole games against a server on this machine at a steady rate, and measure it
     Load(Load),
+    /// Write everything a database holds as one document, for a backup or to move it
+    Export(Archive),
+    /// Read such a document into an empty database
+    Import(Archive),
     /// The games: names, seats, modes, options, coverage of rules and cards
     Games,
     /// A fresh game; prints its position
@@ -181,6 +185,16 @@ pub(crate) struct Serve {
     /// No limits on one address: only for measuring
     #[arg(long, hide = true)]
     pub unlimited: bool,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct Archive {
+    /// sqlite:PATH or postgres://…
+    #[arg(long, env = "KAMEN_DB", hide_env_values = true)]
+    pub db: String,
+    /// The document; left out or - for standard output or input
+    #[arg(default_value = "-")]
+    pub file: String,
 }
 
 impl Default for Serve {

@@ -58,6 +58,8 @@ fn run(args: &Args) -> Result<(), Exit> {
         Some(Command::Serve(serve)) => commands::serve::run(serve),
         Some(Command::Menu) => commands::menu::run(common),
         Some(Command::Load(load)) => commands::load::run(common, load),
+        Some(Command::Export(archive)) => commands::archive::export(archive),
+        Some(Command::Import(archive)) => commands::archive::import(archive),
         Some(Command::Games) => commands::games::run(common),
         Some(Command::New(new)) => commands::new::run(common, new),
         Some(Command::Show(show)) => commands::show::run(common, show),

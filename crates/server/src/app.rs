@@ -78,7 +78,7 @@ impl App {
         loop {
             match news.recv().await {
                 Ok(News::Log { table, seq }) => self.tables.grown(&table, seq).await,
-                Ok(News::Chat { table, .. } | News::Table { table }) => self.tables.changed(&table).await,
+                Ok(News::Table { table }) => self.tables.changed(&table).await,
                 Ok(News::Lost) | Err(RecvError::Lagged(_)) => self.tables.all_may_have_changed().await,
                 Err(RecvError::Closed) => return,
             }
@@ -123,6 +123,10 @@ impl App {
     /// Let every table finish what it does and sleep.
     pub(crate) async fn close(&self) {
         self.tables.close().await;
+        // What was awake is anybody's at once, and its clocks stand still until somebody takes over.
+        if let Err(error) = self.store.renew_tables(&self.name, 0).await {
+            tracing::error!(%error, "leases could not be given up");
+        }
         self.store.close().await;
     }
 }

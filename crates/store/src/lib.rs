@@ -9,7 +9,6 @@
 #[macro_use]
 mod pool;
 mod archive;
-mod chat;
 mod cursor;
 mod error;
 mod ids;
@@ -25,7 +24,6 @@ mod seats;
 mod tables;
 mod writer;
 
-pub use chat::{Chat, Said};
 pub use cursor::{Cursor, Filter};
 pub use error::{Error, Result};
 pub use ids::{PersonId, TableId};
@@ -40,7 +38,7 @@ pub use seats::{Seat, Sitter};
 pub use tables::{NewTable, Status, Table};
 pub use writer::CommitStats;
 
-use pool::Pools;
+use pool::{Missing, Pools};
 use std::sync::Arc;
 use tokio::sync::{broadcast, mpsc};
 use tokio::task::JoinSet;
@@ -80,7 +78,15 @@ impl Store {
     /// Opens `sqlite:PATH` (created if missing), `sqlite::memory:` or `postgres://…`, and brings its schema up to date.
     /// Needs a running tokio.
     pub async fn open(url: &str) -> Result<Self> {
-        let pools = Pools::open(url).await?;
+        Self::on(Pools::open(url, Missing::IsMade).await?).await
+    }
+
+    /// The same for a database that must be there: a wrong name makes no new one.
+    pub async fn open_existing(url: &str) -> Result<Self> {
+        Self::on(Pools::open(url, Missing::IsRefused).await?).await
+    }
+
+    async fn on(pools: Pools) -> Result<Self> {
         let (news, _) = broadcast::channel(NEWS_WAITING);
         let (appends, waiting) = mpsc::channel(APPENDS_WAITING);
         let stats = Arc::<writer::Stats>::default();
@@ -94,7 +100,7 @@ impl Store {
         self.pools.close().await;
     }
 
-    /// What is appended, said or changed at any table from now on, by this process and, on PostgreSQL, by any other.
+    /// What is appended or changed at any table from now on, by this process and, on PostgreSQL, by any other.
     /// Who is told [`News::Lost`], or lags behind the channel, has missed some and should read again.
     pub fn news(&self) -> broadcast::Receiver<News> {
         self.news.subscribe()

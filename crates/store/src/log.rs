@@ -1,4 +1,4 @@
-//! The log of a table and its checkpoint: all there is to know about a running game.
+//! The log of a table: all there is to know about a running game.
 
 use crate::pool::signed;
 use crate::writer::Append;
@@ -40,23 +40,5 @@ impl Store {
     pub async fn log(&self, table: &TableId, after: u64) -> Result<Vec<Logged>> {
         let sql = "SELECT seq, at, line FROM log WHERE table_id = $1 AND seq > $2 ORDER BY seq";
         Ok(read!(self, db => sqlx::query_as(sql).bind(table).bind(signed(after)).fetch_all(db).await?))
-    }
-
-    /// Keeps the position after line `seq`, unless one after a later line is kept already.
-    pub async fn checkpoint(&self, table: &TableId, seq: u64, position: &str) -> Result<()> {
-        let sql = "INSERT INTO checkpoints (table_id, seq, position) VALUES ($1, $2, $3)
-                   ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, position = excluded.position
-                   WHERE excluded.seq >= checkpoints.seq";
-        change!(self, tx => {
-            sqlx::query(sql).bind(table).bind(signed(seq)).bind(position).execute(&mut *tx).await?;
-            ((), None)
-        });
-        Ok(())
-    }
-
-    pub async fn last_checkpoint(&self, table: &TableId) -> Result<Option<(u64, String)>> {
-        let sql = "SELECT seq, position FROM checkpoints WHERE table_id = $1";
-        let found: Option<(i64, String)> = read!(self, db => sqlx::query_as(sql).bind(table).fetch_optional(db).await?);
-        Ok(found.map(|(seq, position)| (seq.unsigned_abs(), position)))
     }
 }

@@ -15,8 +15,6 @@ const RETRY: Duration = Duration::from_millis(250);
 pub enum News {
     /// The log of a table grew, and ends with this line.
     Log { table: TableId, seq: u64 },
-    /// This was said at a table.
-    Chat { table: TableId, n: u64 },
     /// A table was made or dropped, or its seats, setup or status changed.
     Table { table: TableId },
     /// The line to the database was cut and is restored; what happened meanwhile is not told.
@@ -28,7 +26,6 @@ impl News {
     fn to_payload(&self) -> String {
         match self {
             Self::Log { table, seq } => format!("log {seq} {table}"),
-            Self::Chat { table, n } => format!("chat {n} {table}"),
             Self::Table { table } => format!("table 0 {table}"),
             Self::Lost => "lost 0 ".into(),
         }
@@ -40,7 +37,6 @@ impl News {
         let (kind, number, table) = (words.next()?, words.next()?.parse().ok()?, TableId::from(words.next()?));
         match kind {
             "log" => Some(Self::Log { table, seq: number }),
-            "chat" => Some(Self::Chat { table, n: number }),
             "table" => Some(Self::Table { table }),
             "lost" => Some(Self::Lost),
             _ => None,
@@ -96,12 +92,7 @@ mod tests {
     #[test]
     fn news_travel_as_text() {
         let table = TableId::from("a b");
-        for news in [
-            News::Log { table: table.clone(), seq: 7 },
-            News::Chat { table: table.clone(), n: 1 },
-            News::Table { table },
-            News::Lost,
-        ] {
+        for news in [News::Log { table: table.clone(), seq: 7 }, News::Table { table }, News::Lost] {
             assert_eq!(News::from_payload(&news.to_payload()), Some(news));
         }
         assert_eq!(News::from_payload("smoke 1 t"), None);

@@ -22,6 +22,13 @@ pub(crate) enum Pool {
     Postgres(PgPool),
 }
 
+/// What becomes of a SQLite file that is not there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Missing {
+    IsMade,
+    IsRefused,
+}
+
 /// The same database, by purpose. SQLite has one writer, so that writers queue here instead of being refused there;
 /// PostgreSQL keeps one connection for the log alone.
 #[derive(Debug, Clone)]
@@ -70,17 +77,17 @@ macro_rules! change {
 }
 
 impl Pools {
-    pub(crate) async fn open(url: &str) -> Result<Self> {
+    pub(crate) async fn open(url: &str, missing: Missing) -> Result<Self> {
         match url.split_once(':').map(|(scheme, _)| scheme) {
-            Some("sqlite") => Self::open_sqlite(url).await,
+            Some("sqlite") => Self::open_sqlite(url, missing).await,
             Some("postgres" | "postgresql") => Self::open_postgres(url).await,
             _ => Err(Error::Address),
         }
     }
 
-    async fn open_sqlite(url: &str) -> Result<Self> {
+    async fn open_sqlite(url: &str, missing: Missing) -> Result<Self> {
         let options = SqliteConnectOptions::from_str(url)?
-            .create_if_missing(true)
+            .create_if_missing(missing == Missing::IsMade)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)

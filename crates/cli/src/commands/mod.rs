@@ -1,6 +1,7 @@
 //! One module per command of the contract.
 
 pub(crate) mod answer;
+pub(crate) mod archive;
 pub(crate) mod arena;
 pub(crate) mod bench;
 pub(crate) mod deck;

@@ -5,6 +5,8 @@ mod deeds;
 mod feed;
 mod fold;
 mod line;
+#[cfg(test)]
+mod loading;
 mod options;
 mod owner;
 mod seats;

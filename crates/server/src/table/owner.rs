@@ -183,6 +183,7 @@ impl Owner {
                 () = sleep_until(wake) => {
                     self.tell_spectators();
                     self.check_clock().await;
+                    self.wake_bots();
                     let busy = !self.subscribers.is_empty() || self.thinking.is_some();
                     if !busy && used.elapsed() >= IDLE {
                         break;
@@ -661,7 +662,7 @@ impl Owner {
             let _ = commands.blocking_send(Command::Thought { seat, question, answer });
         });
         if !queued {
-            self.thinking = None; // the clock or the next line tries again
+            self.thinking = None; // the next line or the next waking tries again
         }
     }
 

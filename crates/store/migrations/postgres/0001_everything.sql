@@ -31,6 +31,8 @@ CREATE TABLE keys (
 );
 CREATE INDEX keys_of_person ON keys (person, kind);
 
+-- Of the servers that share a database one keeps the bots and clocks of a table going, as long as it says so again and
+-- again. A table nobody keeps may ask to be woken at a time.
 CREATE TABLE tables (
     id         TEXT COLLATE "C" PRIMARY KEY NOT NULL,
     game       TEXT COLLATE "C" NOT NULL,
@@ -40,11 +42,16 @@ CREATE TABLE tables (
     public     BOOLEAN NOT NULL,
     host       TEXT COLLATE "C" NOT NULL REFERENCES people (id),
     created_at BIGINT NOT NULL,
-    updated_at BIGINT NOT NULL
+    updated_at BIGINT NOT NULL,
+    keeper     TEXT COLLATE "C",
+    kept_until BIGINT,
+    wake_at    BIGINT
 );
 CREATE INDEX tables_by_status ON tables (status, created_at, id);
 CREATE INDEX tables_by_age ON tables (created_at, id);
 CREATE INDEX tables_of_host ON tables (host);
+CREATE INDEX tables_by_keeper ON tables (keeper, kept_until);
+CREATE INDEX tables_to_wake ON tables (wake_at);
 
 -- A chair: empty, a person's, or a bot's.
 CREATE TABLE seats (
@@ -64,24 +71,6 @@ CREATE TABLE log (
     at       BIGINT NOT NULL,
     line     TEXT COLLATE "C" NOT NULL,
     PRIMARY KEY (table_id, seq)
-);
-
--- The position after line `seq`, so that loading need not start from the first line. Only the newest is kept.
-CREATE TABLE checkpoints (
-    table_id TEXT COLLATE "C" PRIMARY KEY NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
-    seq      BIGINT NOT NULL CHECK (seq >= 0),
-    position TEXT COLLATE "C" NOT NULL
-);
-
-CREATE TABLE chat (
-    table_id TEXT COLLATE "C" NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
-    n        BIGINT NOT NULL CHECK (n > 0),
-    at       BIGINT NOT NULL,
-    person   TEXT COLLATE "C" REFERENCES people (id),
-    seat     BIGINT CHECK (seat BETWEEN 0 AND 255),
-    name     TEXT COLLATE "C" NOT NULL,
-    text     TEXT COLLATE "C" NOT NULL,
-    PRIMARY KEY (table_id, n)
 );
 
 CREATE TABLE results (

@@ -30,6 +30,8 @@ CREATE TABLE keys (
 ) STRICT;
 CREATE INDEX keys_of_person ON keys (person, kind);
 
+-- Of the servers that share a database one keeps the bots and clocks of a table going, as long as it says so again and
+-- again. A table nobody keeps may ask to be woken at a time.
 CREATE TABLE tables (
     id         TEXT PRIMARY KEY NOT NULL,
     game       TEXT NOT NULL,
@@ -39,11 +41,16 @@ CREATE TABLE tables (
     public     INTEGER NOT NULL CHECK (public IN (0, 1)),
     host       TEXT NOT NULL REFERENCES people (id),
     created_at INTEGER NOT NULL,
-    updated_at INTEGER NOT NULL
+    updated_at INTEGER NOT NULL,
+    keeper     TEXT,
+    kept_until INTEGER,
+    wake_at    INTEGER
 ) STRICT;
 CREATE INDEX tables_by_status ON tables (status, created_at, id);
 CREATE INDEX tables_by_age ON tables (created_at, id);
 CREATE INDEX tables_of_host ON tables (host);
+CREATE INDEX tables_by_keeper ON tables (keeper, kept_until);
+CREATE INDEX tables_to_wake ON tables (wake_at);
 
 -- A chair: empty, a person's, or a bot's.
 CREATE TABLE seats (
@@ -63,24 +70,6 @@ CREATE TABLE log (
     at       INTEGER NOT NULL,
     line     TEXT NOT NULL,
     PRIMARY KEY (table_id, seq)
-) STRICT, WITHOUT ROWID;
-
--- The position after line `seq`, so that loading need not start from the first line. Only the newest is kept.
-CREATE TABLE checkpoints (
-    table_id TEXT PRIMARY KEY NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
-    seq      INTEGER NOT NULL CHECK (seq >= 0),
-    position TEXT NOT NULL
-) STRICT;
-
-CREATE TABLE chat (
-    table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
-    n        INTEGER NOT NULL CHECK (n > 0),
-    at       INTEGER NOT NULL,
-    person   TEXT REFERENCES people (id),
-    seat     INTEGER CHECK (seat BETWEEN 0 AND 255),
-    name     TEXT NOT NULL,
-    text     TEXT NOT NULL,
-    PRIMARY KEY (table_id, n)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE results (

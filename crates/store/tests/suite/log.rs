@@ -15,8 +15,7 @@ crate::cases! {
     one_bad_append_does_not_hurt_its_neighbours
     a_reopened_store_has_everything
     a_closed_store_promises_nothing
-    a_failed_commit_promises_nothing_and_the_store_goes_on
-    the_last_checkpoint_counts;
+    a_failed_commit_promises_nothing_and_the_store_goes_on;
     on_postgres_alone:
     cut_lines_are_restored
 }
@@ -193,16 +192,6 @@ async fn a_failed_commit_promises_nothing_and_the_store_goes_on(db: Db) {
     assert_eq!(log(&store, &t).await, [""; 0]);
     assert_eq!(store.append(&t, 1, lines(&["c"])).await.unwrap(), Claim::Done);
     assert_eq!(log(&store, &t).await, ["c"]);
-}
-
-async fn the_last_checkpoint_counts(db: Db) {
-    let store = db.open_with_table().await;
-    assert_eq!(store.last_checkpoint(&t()).await.unwrap(), None);
-    for (seq, position) in [(3, "three"), (7, "seven"), (5, "too late")] {
-        store.checkpoint(&t(), seq, position).await.unwrap();
-    }
-    assert_eq!(store.last_checkpoint(&t()).await.unwrap(), Some((7, "seven".into())));
-    assert!(store.checkpoint(&"nowhere".into(), 1, "x").await.is_err());
 }
 
 async fn cut_lines_are_restored(db: Db) {

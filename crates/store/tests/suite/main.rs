@@ -2,6 +2,7 @@
 
 mod archive;
 mod db;
+mod keepers;
 mod log;
 mod news;
 mod people;

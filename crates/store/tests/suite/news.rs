@@ -1,6 +1,6 @@
 use crate::db::{Db, lines, person, t};
 use std::time::Duration;
-use store::{Claim, News, Said, Status};
+use store::{Claim, News, Status};
 use tokio::sync::broadcast::Receiver;
 
 crate::cases! {
@@ -15,17 +15,11 @@ async fn next(news: &mut Receiver<News>) -> News {
     tokio::time::timeout(Duration::from_secs(20), news.recv()).await.expect("there are news").unwrap()
 }
 
-fn said(text: &str) -> Said {
-    Said { at: 3, person: None, seat: None, name: "Zoe".into(), text: text.into() }
-}
-
 async fn every_change_at_a_table_is_told(db: Db) {
     let store = db.open_with_table().await;
     let mut news = store.news();
     assert_eq!(store.append(&t(), 1, lines(&["a", "b"])).await.unwrap(), Claim::Done);
     assert_eq!(next_of_ours(&mut news).await, News::Log { table: t(), seq: 2 });
-    store.say(&t(), &said("hi")).await.unwrap();
-    assert_eq!(next(&mut news).await, News::Chat { table: t(), n: 1 });
     assert_eq!(store.take_seat(&t(), 0, &person("ann"), 11).await.unwrap(), Claim::Done);
     assert_eq!(next(&mut news).await, News::Table { table: t() });
     assert_eq!(store.set_status(&t(), Status::Open, Status::Playing, 12).await.unwrap(), Claim::Done);

@@ -1,5 +1,5 @@
-use crate::db::{Db, ann, bob, t};
-use store::{Claim, Error, Key, KeyKind, PersonId, Said};
+use crate::db::{Db, ann, bob};
+use store::{Claim, Error, Key, KeyKind, PersonId};
 
 crate::cases! {
     a_guest_becomes_an_account_and_stays_the_same_person
@@ -10,7 +10,6 @@ crate::cases! {
     a_key_opens_until_it_expires
     a_key_is_taken_away_by_its_owner_alone
     expired_keys_are_forgotten
-    what_was_said_is_numbered
     meta_is_settled_once
 }
 
@@ -132,31 +131,6 @@ async fn expired_keys_are_forgotten(db: Db) {
     }
     assert_eq!(store.drop_expired_keys(10).await.unwrap(), 1);
     assert_eq!(store.keys_of(&ann(), KeyKind::Session).await.unwrap(), [key("b", ann(), Some(11))]);
-}
-
-async fn what_was_said_is_numbered(db: Db) {
-    let store = db.open_with_table().await;
-    let hello = Said { at: 3, person: Some(ann()), seat: Some(0), name: "ann".into(), text: "Ahoj!".into() };
-    let again = Said { at: 4, person: None, seat: None, name: "a bird".into(), text: "tweet".into() };
-    assert_eq!(store.say(&t(), &hello).await.unwrap(), 1);
-    assert_eq!(store.say(&t(), &again).await.unwrap(), 2);
-    let chat = store.chat(&t(), 0).await.unwrap();
-    assert_eq!(chat.iter().map(|chat| (chat.n, &chat.said)).collect::<Vec<_>>(), [(1, &hello), (2, &again)]);
-    assert_eq!(store.chat(&t(), 1).await.unwrap(), chat[1..]);
-    assert!(store.say(&"nowhere".into(), &hello).await.is_err());
-    // Everybody talking at once, through two stores, leaves no number out and none twice.
-    let other = db.open().await;
-    let mut tasks = vec![];
-    for number in 0..20 {
-        let (store, said) = (if number % 2 == 0 { &store } else { &other }.clone(), again.clone());
-        tasks.push(tokio::spawn(async move { store.say(&t(), &said).await.unwrap() }));
-    }
-    let mut numbers = vec![];
-    for task in tasks {
-        numbers.push(task.await.unwrap());
-    }
-    numbers.sort();
-    assert!(numbers.into_iter().eq(3..=22));
 }
 
 async fn meta_is_settled_once(db: Db) {

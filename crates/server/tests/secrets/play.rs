@@ -1,0 +1,157 @@
+//! Random games over the wire: every seat by WebSocket, a stranger by server-sent events, all of them looking by GET now
+//! and then. What they got goes to the judge.
+
+use crate::game::{Wish, wishes};
+use crate::house::{Guest, House, NAMES};
+use crate::judge::{Ear, Judge};
+use futures::stream::{self, StreamExt};
+use futures::{SinkExt, TryStreamExt};
+use kernel::{Luck, Seat, Viewer};
+use serde_json::{Value, json};
+use tokio_tungstenite::connect_async;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use words::Lang;
+
+/// Games of all kinds, so many at a time.
+const GAMES: usize = 40;
+const AT_ONCE: usize = 12;
+
+/// What one game left behind.
+struct Played {
+    wish: Wish,
+    record: String,
+    ears: Vec<Ear>,
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_a_connection_receives_is_what_its_viewer_may_know() {
+    let house = House::new().await;
+    let wishes = wishes(GAMES, 7).into_iter().zip(0..);
+    let games = stream::iter(wishes.map(|(wish, seed)| play(&house, wish, seed)));
+    let mut games = games.buffer_unordered(AT_ONCE);
+    let mut searched = false;
+    while let Some(played) = games.next().await {
+        judge(&played);
+        searched |= a_foreign_connection_is_found_out(&played);
+    }
+    assert!(searched, "the search found a foreign card in no game at all");
+    drop(games);
+    house.close().await;
+}
+
+fn names(played: &Played) -> Vec<String> {
+    NAMES.iter().take(usize::from(played.wish.1.seats)).map(ToString::to_string).collect()
+}
+
+fn judge(played: &Played) {
+    let (game, setup) = &played.wish;
+    for ear in &played.ears {
+        let judge = Judge::of(*game, &played.record, ear, &names(played));
+        let who = format!("{game:?} {}: {:?}", setup.mode, ear.viewer);
+        assert!(!ear.texts.is_empty(), "{who} heard nothing");
+        judge.check(ear).unwrap_or_else(|why| panic!("{who}: {why}"));
+    }
+}
+
+/// The judge can say no: what one seat received is not what another may. Says whether a card alone gave it away.
+fn a_foreign_connection_is_found_out(played: &Played) -> bool {
+    let [mine, theirs, ..] = &played.ears[..] else { panic!("a game has two seats") };
+    let judge = Judge::of(played.wish.0, &played.record, mine, &names(played));
+    let leak = Ear { texts: theirs.texts.clone(), ..mine.clone() };
+    assert!(judge.check(&leak).is_err(), "{:?}: nobody noticed a foreign connection", played.wish.0);
+    theirs.texts.iter().any(|text| judge.would_find(text))
+}
+
+async fn play(house: &House, wish: Wish, seed: u64) -> Played {
+    let (game, setup) = &wish;
+    let seats = Seat::all(setup.seats);
+    let options: Value = setup.settings().map(|(k, v)| (k.to_string(), json!(v))).collect();
+    let new = json!({ "game": game.about().key, "mode": setup.mode, "seats": setup.seats, "options": options });
+    let made = house.post(&house.people[0], "/tables", &new).await;
+    let id = made["id"].as_str().expect("an id").to_string();
+    for seat in seats.clone().skip(1) {
+        let path = format!("/tables/{id}/seats/{}", seat.letter());
+        house.post(&house.people[seat.index()], &path, &json!({})).await;
+    }
+    let sitting = seats.map(|seat| sit(house, &id, seat, seed));
+    let (sat, watched) = tokio::join!(futures::future::join_all(sitting), watch(house, &id));
+    let record = house.get(None, &format!("/tables/{id}/record")).await.text().await.expect("a record");
+    let ears = sat.into_iter().flatten().chain(watched).collect();
+    Played { wish, record, ears }
+}
+
+fn manner(seat: Seat, seed: u64) -> (Lang, bool) {
+    let lang = Lang::ALL[(seed as usize + seat.index()) % 2];
+    (lang, (seed / 2 + u64::from(seat.0)).is_multiple_of(2))
+}
+
+/// Play a seat to the end by random answers; what came by the stream, and what by looking.
+async fn sit(house: &House, id: &str, seat: Seat, seed: u64) -> [Ear; 2] {
+    let mut luck = Luck::new(seed * 8 + u64::from(seat.0));
+    let guest = &house.people[seat.index()];
+    let (lang, words) = manner(seat, seed);
+    let ear = |lang, words| Ear { viewer: Viewer::Seat(seat), lang, words, texts: vec![] };
+    // Looking is done in the other language and the other detail.
+    let (mut stream, mut looks) = (ear(lang, words), ear(if lang == Lang::En { Lang::Cs } else { Lang::En }, !words));
+    let mut socket = connect(house, guest, id, &stream).await;
+    let mut answered = String::new();
+    while let Some(message) = socket.try_next().await.expect("a whole stream") {
+        let Message::Text(text) = message else { continue };
+        stream.texts.push(text.to_string());
+        let update: Value = serde_json::from_str(&text).expect("JSON");
+        assert!(update.get("problem").is_none(), "{text}");
+        if update["state"]["status"] == "finished" {
+            break;
+        }
+        if luck.below(6) == 0 {
+            looks.texts.push(look(house, guest, id, &looks).await);
+        }
+        let question = &update["state"]["question"];
+        let Some(asked) = question["id"].as_str().filter(|asked| *asked != answered) else { continue };
+        let answers = question["answers"].as_array().expect("answers");
+        let answer = &answers[luck.below(answers.len() as u32) as usize]["id"];
+        let given = json!({ "question": asked, "answer": answer, "ref": seed }).to_string();
+        answered = asked.to_string();
+        socket.send(Message::Text(given.into())).await.expect("sent");
+    }
+    looks.texts.push(look(house, guest, id, &looks).await);
+    [stream, looks]
+}
+
+fn manners(ear: &Ear) -> String {
+    format!("lang={}&detail={}", ear.lang.code(), if ear.words { "words" } else { "ids" })
+}
+
+async fn look(house: &House, guest: &Guest, id: &str, ear: &Ear) -> String {
+    let seen = house.get(Some(guest), &format!("/tables/{id}?{}", manners(ear))).await;
+    seen.text().await.expect("a body")
+}
+
+type Socket = tokio_tungstenite::WebSocketStream<tokio_tungstenite::MaybeTlsStream<tokio::net::TcpStream>>;
+
+pub(crate) async fn connect(house: &House, guest: &Guest, id: &str, ear: &Ear) -> Socket {
+    let url = format!("ws://{}/api/v1/tables/{id}/live?{}", house.address(), manners(ear));
+    let mut request = url.into_client_request().expect("a request");
+    let bearer = format!("Bearer {}", guest.token).parse().expect("a header");
+    request.headers_mut().insert("authorization", bearer);
+    connect_async(request).await.expect("a stream").0
+}
+
+/// Somebody without a seat, by server-sent events.
+async fn watch(house: &House, id: &str) -> Option<Ear> {
+    let mut ear = Ear { viewer: Viewer::Spectator, lang: Lang::En, words: true, texts: vec![] };
+    let mut events = house.get(None, &format!("/tables/{id}/events?{}", manners(&ear))).await;
+    let mut waiting = String::new();
+    while let Some(chunk) = events.chunk().await.expect("a whole stream") {
+        waiting.push_str(std::str::from_utf8(&chunk).expect("UTF-8"));
+        while let Some((event, rest)) = waiting.split_once("\n\n") {
+            ear.texts.extend(event.lines().filter_map(|l| l.strip_prefix("data: ")).map(str::to_string));
+            waiting = rest.to_string();
+        }
+        if ear.texts.last().is_some_and(|text| text.contains("\"status\":\"finished\"")) {
+            break;
+        }
+    }
+    Some(ear)
+}

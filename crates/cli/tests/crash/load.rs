@@ -109,10 +109,11 @@ impl Room {
                         }
                     }
                 }
-                None => match ear.next_within(SOON).await {
-                    Some(Heard::Gone) => return false,
-                    Some(_) | None => {}
-                },
+                None => {
+                    if ear.next_within(SOON).await == Some(Heard::Gone) {
+                        return false;
+                    }
+                }
             }
         }
         false

@@ -3,7 +3,7 @@
 use crate::process::Process;
 use apitest::{Ear, Person, any_answer};
 use kernel::Luck;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::time::Duration;
 use store::{Store, TableId};
 use tokio::time::{Instant, timeout};
@@ -32,6 +32,19 @@ async fn pair(a: &Person, b: &Person) -> String {
     let table = a.table(&json!({ "game": "connect-four" })).await;
     b.sit(&table, "B").await;
     table
+}
+
+/// An answer, made as soon as the person's process has heard that it is asked.
+async fn ready(person: &Person, table: &str, answer: &str) -> Value {
+    let asked = async {
+        loop {
+            let question = person.look(table).await["state"]["question"]["id"].clone();
+            if question.is_string() {
+                return json!({ "question": question, "answer": answer });
+            }
+        }
+    };
+    timeout(A_SECOND, asked).await.expect("it is asked in time")
 }
 
 async fn within_a_second(ear: &mut Ear, holds: impl FnMut(&Ear) -> bool) {
@@ -78,11 +91,10 @@ async fn what_happens_while_a_table_wakes_is_not_missed(a: &Person, b: &Person) 
 async fn talk_elsewhere_makes_no_answer_late(a: &Person, b: &Person) {
     let table = pair(a, b).await;
     for answer in ["a", "b", "a"] {
-        let asked = if answer == "b" { b } else { a };
-        let other = if answer == "b" { a } else { b };
-        let chat = format!("/tables/{table}/chat");
-        let text = json!({ "text": "hm" });
-        let (said, answered) = tokio::join!(other.post(&chat, &text), asked.answer(&table, answer));
+        let (asked, other) = if answer == "b" { (b, a) } else { (a, b) };
+        let (chat, text) = (format!("/tables/{table}/chat"), json!({ "text": "hm" }));
+        let (path, body) = (format!("/tables/{table}/answer"), ready(asked, &table, answer).await);
+        let (said, answered) = tokio::join!(other.post(&chat, &text), asked.post(&path, &body));
         said.ok();
         answered.ok();
     }
@@ -92,13 +104,13 @@ async fn talk_elsewhere_makes_no_answer_late(a: &Person, b: &Person) {
 async fn who_ends_the_game_first_ends_it(a: &Person, b: &Person) {
     for _ in 0..15 {
         let table = pair(a, b).await;
+        let path = format!("/tables/{table}/answer");
         for answer in ["a", "b", "a", "b", "a", "b"] {
             let asked = if answer == "a" { a } else { b };
-            while asked.look(&table).await["state"]["question"].is_null() {}
-            asked.answer(&table, answer).await.ok();
+            asked.post(&path, &ready(asked, &table, answer).await).await.ok();
         }
-        while a.look(&table).await["state"]["question"].is_null() {}
-        let (won, gave_up) = tokio::join!(a.answer(&table, "a"), b.act(&table, "resign"));
+        let last = ready(a, &table, "a").await;
+        let (won, gave_up) = tokio::join!(a.post(&path, &last), b.act(&table, "resign"));
         for reply in [won, gave_up] {
             assert!([200, 409].contains(&reply.status), "{}", reply.text);
         }
@@ -119,7 +131,8 @@ async fn who_ends_the_game_first_ends_it(a: &Person, b: &Person) {
 async fn one_dies_and_the_game_goes_on(first: Process, a: &Person, b: &Person, db: &str) {
     let plan = json!({ "game": "liars-dice", "seats": 3, "sitters": ["me", "open", "greedy"] });
     let table = a.table(&plan).await;
-    b.sit(&table, "B").await;
+    // The game begins at the process that is to die, which therefore keeps the bot.
+    b.at(&first.address).sit(&table, "B").await;
     let store = Store::open(db).await.expect("a store");
     let said = async |seat: &str| {
         let log = store.log(&TableId::from(table.as_str()), 0).await.expect("a log");

@@ -111,11 +111,11 @@ impl Judge {
     /// Exactly what the judge would have said, and nothing beside it.
     fn message(&self, message: &Value) -> Result<(), String> {
         let fields = message.as_object().ok_or("not an object")?;
-        if fields.contains_key("line") {
+        if fields.contains_key("line") && !fields.contains_key("state") {
             return known(fields.keys(), &["line", "ref"]);
         }
         let of_table = ["id", "game", "mode", "options", "table", "public", "seat", "facts"];
-        known(fields.keys(), &[&["from", "seq", "items", "state"][..], &of_table].concat())?;
+        known(fields.keys(), &[&["from", "line", "seq", "items", "state"][..], &of_table].concat())?;
         let (from, seq) = (number(&message["from"])?, number(&message["seq"])?);
         let expected = self.items.get(from..seq).ok_or("numbers nobody counted")?;
         let items = message["items"].as_array().ok_or("no items")?;
@@ -124,7 +124,8 @@ impl Judge {
         }
         let fits = |moment: &&Moment| {
             let facts = fields.get("facts").is_none_or(|facts| *facts == json!(moment.facts));
-            moment.heard == seq as u64 && facts && self.stands(moment, &message["state"])
+            let line = message["line"] == json!(moment.line);
+            moment.heard == seq as u64 && line && facts && self.stands(moment, &message["state"])
         };
         self.moments.iter().find(fits).map(|_| ()).ok_or_else(|| "the table never stood so for this viewer".into())
     }

@@ -27,6 +27,17 @@ pub(crate) struct Caller {
 }
 
 impl Caller {
+    /// The people the caller does not want to hear.
+    pub(crate) fn muted(&self) -> Vec<String> {
+        #[derive(Default, serde::Deserialize)]
+        #[serde(default)]
+        struct Kept {
+            muted: Vec<String>,
+        }
+        let settings = self.person.as_ref().map_or("{}", |person| &person.settings);
+        serde_json::from_str::<Kept>(settings).unwrap_or_default().muted
+    }
+
     /// The person, or the question who it is.
     pub(crate) fn someone(&self) -> Result<&Person> {
         self.person.as_ref().ok_or_else(Problem::who_are_you)

@@ -41,7 +41,7 @@ async fn subscribe(
     let ear = person.clone();
     let viewer = handle.look(move |owner| owner.viewer(ear.as_ref(), look.seat.as_deref())).await??;
     let view = View { viewer, lang: caller.lang, detail: look.detail };
-    let subscription = handle.subscribe(Ear { person, view }, look.after).await?;
+    let subscription = handle.subscribe(Ear { person, view, muted: caller.muted() }, look.after).await?;
     Ok((handle, viewer, subscription, connected))
 }
 

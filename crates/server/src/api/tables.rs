@@ -29,6 +29,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .routes(routes!(resign))
         .routes(routes!(rematch))
         .routes(routes!(chat))
+        .routes(routes!(mute))
 }
 
 // ---- setting up ----
@@ -215,7 +216,8 @@ async fn look(
     Query(look): Query<Look>,
 ) -> Result<Json<Whole>> {
     let handle = app.tables.get(&app, &TableId(id)).await?;
-    let (person, lang) = (caller.person.map(|p| p.id), caller.lang);
+    let (muted, lang) = (caller.muted(), caller.lang);
+    let person = caller.person.map(|p| p.id);
     let seen = handle.look(move |owner| {
         let viewer = owner.viewer(person.as_ref(), look.seat.as_deref())?;
         let view = View { viewer, lang, detail: look.detail };
@@ -233,7 +235,7 @@ async fn look(
                 Viewer::Spectator | Viewer::Judge => None,
             },
             facts: facts.iter().map(|(k, v)| (k.to_string(), v.to_string())).collect(),
-            update: owner.update(view, look.after),
+            update: owner.update(view, look.after, &muted),
         })
     });
     seen.await?.map(Json)
@@ -406,4 +408,42 @@ async fn chat(
 ) -> Result<Json<Done>> {
     let line = crate::table::chat(&app, caller.someone()?, &TableId(id), &said.text).await?;
     Ok(Json(Done { line }))
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Mute {
+    /// Whose words are not to reach me any more, or again
+    seat: String,
+    muted: bool,
+}
+
+/// Do not hear the person on a seat any more, here and elsewhere; connections that are open go on as they were
+#[utoipa::path(post, path = "/tables/{id}/mute", tag = "tables", params(("id" = String, Path)), request_body = Mute,
+    responses((status = 204), (status = 404, body = ProblemBody)))]
+async fn mute(
+    State(app): State<App>,
+    caller: Caller,
+    Path(id): Path<String>,
+    Json(mute): Json<Mute>,
+) -> Result<StatusCode> {
+    let me = caller.someone()?;
+    let handle = app.tables.get(&app, &TableId(id)).await?;
+    let named = mute.seat;
+    let whom = handle
+        .look(move |owner| Ok::<_, Problem>(owner.sitting.person(owner.seat(&named)?).map(str::to_string)))
+        .await?;
+    let whom = whom?.ok_or_else(Problem::not_found)?;
+    let mut muted = caller.muted();
+    muted.retain(|id| *id != whom);
+    if mute.muted {
+        muted.push(whom);
+    }
+    let mut settings: serde_json::Value = serde_json::from_str(&me.settings).unwrap_or_default();
+    if !settings.is_object() {
+        settings = serde_json::json!({});
+    }
+    settings["muted"] = serde_json::json!(muted);
+    app.store.set_settings(&me.id, &settings.to_string()).await?;
+    Ok(StatusCode::NO_CONTENT)
 }

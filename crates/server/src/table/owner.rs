@@ -69,6 +69,8 @@ pub(super) enum Command {
 pub struct Ear {
     pub person: Option<PersonId>,
     pub view: View,
+    /// People whose words do not reach it.
+    pub muted: Vec<String>,
 }
 
 /// What a client hears of a table.
@@ -522,8 +524,8 @@ impl Owner {
 
     // ---- ears ----
 
-    fn room(&self) -> Room<'_> {
-        Room { sitting: &self.sitting, online: self.online() }
+    fn room<'r>(&'r self, muted: &'r [String]) -> Room<'r> {
+        Room { sitting: &self.sitting, online: self.online(), muted }
     }
 
     /// The seats whose people are connected here.
@@ -566,10 +568,10 @@ impl Owner {
     }
 
     /// Everything a viewer may know, from its number on.
-    pub fn update(&self, view: View, after: u64) -> Update {
+    pub fn update(&self, view: View, after: u64, muted: &[String]) -> Update {
         let fold = self.fold_for(view.viewer);
         let mut cursor = Cursor::after(after, &fold.feed, fold.table(), view.viewer);
-        fold.update(view, &mut cursor, now::millis(), &self.room())
+        fold.update(view, &mut cursor, now::millis(), &self.room(muted))
     }
 
     fn subscribe(&mut self, ear: Ear, after: u64, reply: oneshot::Sender<Subscription>) {
@@ -591,7 +593,7 @@ impl Owner {
         let online = seats_of(&subscribers);
         subscribers.retain_mut(|subscriber| {
             let fold = self.fold_for(subscriber.ear.view.viewer);
-            let room = Room { sitting: &self.sitting, online: online.clone() };
+            let room = Room { sitting: &self.sitting, online: online.clone(), muted: &subscriber.ear.muted };
             let update = fold.update(subscriber.ear.view, &mut subscriber.cursor, now, &room);
             let text = serde_json::to_string(&update).expect("an update has a text");
             subscriber.updates.try_send(text.into()).is_ok()

@@ -27,6 +27,11 @@ impl Sitting {
         }
     }
 
+    /// The person in a seat.
+    pub(crate) fn person(&self, seat: Seat) -> Option<&str> {
+        holder(self.find(seat)?)
+    }
+
     /// The seats a person holds.
     pub fn of(&self, person: &str) -> Vec<Seat> {
         let holds = |s: &&store::Seat| holder(s).is_some_and(|id| id == person);

@@ -152,12 +152,12 @@ impl Fold {
         let names = self.names(room.sitting, view.lang);
         let mut items = vec![];
         while let Some(item) = cursor.next(&self.feed, self.table(), view.viewer) {
-            items.push(self.heard_item(cursor.heard, item, view.lang, &names));
+            items.push(self.heard_item(cursor.heard, item, view.lang, &names, room));
         }
         Update { from, line: self.seq, seq: cursor.heard, items, state: self.state(view, now, room, &names) }
     }
 
-    fn heard_item(&self, seq: u64, item: &Item, lang: Lang, names: &[String]) -> Heard {
+    fn heard_item(&self, seq: u64, item: &Item, lang: Lang, names: &[String], room: &Room<'_>) -> Heard {
         let say = |phrase: &kernel::Phrase| self.game.words().speaker(lang, names).say(phrase);
         let plain = |kind| Heard { seq, kind, id: None, seat: None, name: None, text: None };
         let of = |kind, seat: u8| Heard { seat: Some(self.seat_id(seat)), ..plain(kind) };
@@ -178,7 +178,7 @@ impl Fold {
                     Chatter::Spectator(_) => None,
                 },
                 name: Some(name.clone()),
-                text: Some(text.clone()),
+                text: Some(text.clone()).filter(|_| !room.is_muted(from)),
                 ..plain("chat")
             },
             Item::Finished => plain("finished"),
@@ -248,8 +248,20 @@ impl Fold {
 /// Who is there.
 #[derive(Debug)]
 pub struct Room<'r> {
+    /// People the viewer does not want to hear.
+    pub muted: &'r [String],
     pub sitting: &'r Sitting,
     pub online: Vec<Seat>,
+}
+
+impl Room<'_> {
+    fn is_muted(&self, from: &Chatter) -> bool {
+        let speaker = match from {
+            Chatter::Seat(seat) => self.sitting.person(Seat(*seat)),
+            Chatter::Spectator(id) => Some(id.as_str()),
+        };
+        speaker.is_some_and(|id| self.muted.iter().any(|muted| muted == id))
+    }
 }
 
 fn offer_kind(offer: Offer) -> &'static str {

@@ -90,6 +90,7 @@ async fn settings(guest: Guest, Form(form): Form<Fields>) -> Result<Response> {
         sounds: text("sounds").is_some(),
         motion: text("motion").is_some(),
         confirm: text("confirm").is_some(),
+        muted: guest.choices.muted.clone(),
     };
     guest.app.store.set_settings(&person.id, &serde_json::to_string(&choices).map_err(Problem::broken)?).await?;
     if let Some(name) = text("name").filter(|n| !n.trim().is_empty() && *n != person.name)

@@ -26,11 +26,13 @@ pub(super) struct Choices {
     pub sounds: bool,
     pub motion: bool,
     pub confirm: bool,
+    /// People whose words are not shown.
+    pub muted: Vec<String>,
 }
 
 impl Default for Choices {
     fn default() -> Choices {
-        Choices { lang: None, theme: None, sounds: false, motion: true, confirm: true }
+        Choices { lang: None, theme: None, sounds: false, motion: true, confirm: true, muted: vec![] }
     }
 }
 

@@ -179,6 +179,7 @@ async fn snapshot(guest: &Guest, id: &str, named: Option<&str>) -> Result<Snapsh
     let handle = guest.app.tables.get(&guest.app, &TableId(id.into())).await?;
     let me = guest.caller.person.as_ref().map(|p| p.id.clone());
     let uncovered = cookie(&guest.headers, &seat_cookie(id)).and_then(|s| s.parse().ok()).map(Seat);
+    let muted = guest.choices.muted.clone();
     let (lang, named) = (guest.lang(), named.and_then(|n| n.parse().ok()).map(Seat));
     handle
         .look(move |owner| {
@@ -194,7 +195,10 @@ async fn snapshot(guest: &Guest, id: &str, named: Option<&str>) -> Result<Snapsh
                     (Viewer::Seat(wanted), secret.then_some(wanted))
                 }
             };
-            Ok(Snapshot::of(owner, viewer, covered, me.as_ref().map(|me| me.0.as_str()), lang))
+            let mut seen = Snapshot::of(owner, viewer, covered, me.as_ref().map(|me| me.0.as_str()), lang);
+            let is_muted = |seat| owner.sitting.person(seat).is_some_and(|id| muted.iter().any(|m| m == id));
+            seen.chat.retain(|line| !line.seat.is_some_and(is_muted));
+            Ok(seen)
         })
         .await?
 }

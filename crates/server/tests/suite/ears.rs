@@ -42,6 +42,25 @@ async fn spectators_may_see_everything_later() {
 }
 
 #[tokio::test]
+async fn whoever_is_muted_is_not_heard() {
+    let house = House::open().await;
+    let (table, a, b) = house.pair(&four()).await;
+    let chat = format!("/tables/{table}/chat");
+    a.post(&chat, &json!({ "text": "before" })).await.ok();
+    let mute = |muted: bool| json!({ "seat": "A", "muted": muted });
+    assert_eq!(b.post(&format!("/tables/{table}/mute"), &mute(true)).await.status, 204);
+    a.post(&chat, &json!({ "text": "after" })).await.ok();
+    let texts = |look: Value| -> Vec<Value> {
+        let items = look["items"].as_array().expect("items").clone();
+        items.iter().filter(|i| i["kind"] == "chat").map(|i| i["text"].clone()).collect()
+    };
+    assert_eq!(texts(b.look(&table).await), [Value::Null, Value::Null]);
+    assert_eq!(texts(a.look(&table).await), [json!("before"), json!("after")]);
+    assert_eq!(b.post(&format!("/tables/{table}/mute"), &mute(false)).await.status, 204);
+    assert_eq!(texts(b.look(&table).await), [json!("before"), json!("after")]);
+}
+
+#[tokio::test]
 async fn talk_has_its_limits() {
     let house = House::open().await;
     let (table, a, b) = house.pair(&four()).await;
@@ -183,6 +202,7 @@ async fn every_route_is_described_and_every_description_leads_somewhere() {
         "POST /tables/{id}/resign",
         "POST /tables/{id}/rematch",
         "POST /tables/{id}/chat",
+        "POST /tables/{id}/mute",
         "GET /tables/{id}/live",
         "GET /tables/{id}/events",
         "GET /tables/{id}/record",

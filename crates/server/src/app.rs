@@ -35,6 +35,8 @@ pub struct Shared {
     pub gate: Gate,
     pub assets: page::Assets,
     pub uploads: Uploads,
+    /// Held while a result is written.
+    pub finishing: tokio::sync::Mutex<()>,
     pub metrics: PrometheusHandle,
 }
 
@@ -65,6 +67,7 @@ impl App {
             gate: Gate::new(&config.limits),
             assets: page::Assets::new(catalog::games().iter().map(|g| g.about())),
             uploads: Uploads::default(),
+            finishing: tokio::sync::Mutex::default(),
             tables: Tables::default(),
             store,
             config,

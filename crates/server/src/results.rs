@@ -27,6 +27,8 @@ pub(crate) async fn finish(app: &App, owner: &Owner) -> Result<()> {
         standings: Seat::all(fold.setup.seats).map(standing).collect(),
     };
     let record = record.to_string();
+    // One after another: two games of the same people would otherwise spoil each other's ratings.
+    let _turn = app.finishing.lock().await;
     for _ in 0..16 {
         let ratings = ratings(app, &result).await?;
         match app.store.finish(&result, &record, &ratings).await? {
@@ -37,11 +39,11 @@ pub(crate) async fn finish(app: &App, owner: &Owner) -> Result<()> {
     Err(Problem::broken("ratings kept changing"))
 }
 
-/// New ratings of two different people who played each other; bots and larger tables are not rated.
+/// New ratings of two different accounts that played each other; guests, bots and larger tables are not rated.
 async fn ratings(app: &App, result: &GameResult) -> Result<Vec<Rating>> {
     let [a, b] = &result.standings[..] else { return Ok(vec![]) };
     let (Some(Sitter::Person(one)), Some(Sitter::Person(other))) = (&a.sitter, &b.sitter) else { return Ok(vec![]) };
-    if one == other {
+    if one == other || !has_account(app, one).await? || !has_account(app, other).await? {
         return Ok(vec![]);
     }
     let (before, against) = (rating(app, one, &result.game).await?, rating(app, other, &result.game).await?);
@@ -52,6 +54,10 @@ async fn ratings(app: &App, result: &GameResult) -> Result<Vec<Rating>> {
     };
     let (after, their) = glicko2(&glicko(&before), &glicko(&against), &outcome, &Glicko2Config::new());
     Ok(vec![raised(before, after), raised(against, their)])
+}
+
+async fn has_account(app: &App, person: &PersonId) -> Result<bool> {
+    Ok(app.store.person(person).await?.is_some_and(|p| p.account))
 }
 
 async fn rating(app: &App, person: &PersonId, game: &str) -> Result<Rating> {

@@ -149,7 +149,24 @@ async fn giving_up_loses_and_leaves_a_record() {
     assert_eq!(played["ranks"], json!({ "A": 2, "B": 1 }), "{record}");
     let person = house.stranger().get(&format!("/people/{}", b.id)).await.ok();
     assert_eq!(person["results"][0]["table"], table);
-    assert_eq!(person["ratings"][0]["games"], 1);
+    assert_eq!(person["ratings"], json!([]), "guests are not rated");
+}
+
+#[tokio::test]
+async fn accounts_are_rated_by_their_games() {
+    let house = House::open().await;
+    let (mut table, a, b) = house.pair(&four()).await;
+    let account = |name: &str| json!({ "name": name, "password": "long enough" });
+    let (a, b) = (a.come_in("/people", &account("Anna")).await, b.come_in("/people", &account("Bela")).await);
+    for games in 1..=2 {
+        a.act(&table, "resign").await.ok();
+        let rating = async |id: &str| house.stranger().get(&format!("/people/{id}")).await.ok()["ratings"][0].clone();
+        let (lost, won) = (rating(&a.id).await, rating(&b.id).await);
+        assert_eq!((&lost["games"], &won["games"]), (&json!(games), &json!(games)));
+        assert!(lost["rating"].as_f64() < Some(1500.0) && won["rating"].as_f64() > Some(1500.0), "{lost} {won}");
+        table = a.table(&four()).await;
+        b.sit(&table, "B").await;
+    }
 }
 
 #[tokio::test]

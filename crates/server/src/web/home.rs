@@ -67,11 +67,14 @@ fn my_table(owner: &Owner, me: &PersonId, lang: Lang) -> Option<MyTable> {
     let speaker = fold.game.words().speaker(lang, &names);
     let question = seat.and_then(|seat| fold.table()?.question(seat));
     let waits = || fold.pending.iter().map(|p| names[p.seat.index()].clone()).collect::<Vec<_>>().join(", ");
+    // Several seats on one screen: nobody's secrets on the first page.
+    let alone = owner.sitting.of(&me.0).len() == 1;
+    let eyes = seat.filter(|_| alone).map_or(Viewer::Spectator, Viewer::Seat);
     let against = Seat::all(fold.setup.seats).filter(|s| Some(*s) != seat).map(|s| names[s.index()].clone());
     Some(MyTable {
         id: owner.row.id.0.clone(),
         game: fold.game,
-        scene: fold.table().map(|t| t.scene(seat.map_or(Viewer::Spectator, Viewer::Seat))),
+        scene: fold.table().map(|t| t.scene(eyes)),
         against: against.collect(),
         my_turn: question.is_some(),
         line: question.map_or_else(

@@ -90,7 +90,10 @@ impl Snapshot {
         let seen = seat.map_or(told, |seat| fold.seen[seat.index()]);
         let questions = table.into_iter().flat_map(|table| {
             fold.pending.iter().filter_map(|p| {
-                let question = table.question(p.seat)?;
+                let mut question = table.question(p.seat)?;
+                if Viewer::Seat(p.seat) != viewer {
+                    question.answers.clear(); // what others could say is theirs
+                }
                 Some(Asked { id: fold.question_id(p.seat)?, question })
             })
         });
@@ -208,12 +211,17 @@ async fn table(guest: Guest, Path(id): Path<String>) -> Result<Response> {
     if let Some(next) = &seen.next {
         return Ok(see(&format!("/t/{next}"), None));
     }
+    Ok(whole(&guest, &id, seen, None))
+}
+
+/// The whole page, or the cover over it.
+fn whole(guest: &Guest, id: &str, seen: Snapshot, notice: Option<Notice>) -> Response {
     if let Some(seat) = seen.covered {
         let name = seen.sitters[seat.index()].name.clone();
-        let cover = HandOver { site: guest.site(), id: &id, game: seen.game, seat, name: &name };
-        return Ok(guest.page(page::hand_over(&cover)));
+        let cover = HandOver { site: guest.site(), id, game: seen.game, seat, name: &name };
+        return guest.page(page::hand_over(&cover));
     }
-    Ok(guest.page(page::table(&seen.view(&guest, &id, None))))
+    guest.page(page::table(&seen.view(guest, id, notice)))
 }
 
 async fn body(guest: Guest, Path(id): Path<String>, Query(asked): Query<BTreeMap<String, String>>) -> Result<Response> {
@@ -270,8 +278,7 @@ async fn verb(guest: Guest, Path((id, verb)): Path<(String, String)>, Form(form)
             let said = problem.body(guest.lang());
             let notice = Notice { text: said.message, rule: said.rule };
             let seen = snapshot(&guest, &id, None).await?;
-            let page = guest.page(page::table(&seen.view(&guest, &id, Some(notice))));
-            Ok((StatusCode::CONFLICT, page).into_response())
+            Ok((StatusCode::CONFLICT, whole(&guest, &id, seen, Some(notice))).into_response())
         }
         Err(problem) => Err(problem),
     }

@@ -1,0 +1,98 @@
+//! Bots and clocks, which one process keeps going for all.
+
+use super::{Command, Owner};
+use crate::now;
+use crate::table::line::Line;
+use crate::table::options::Timeout;
+use kernel::Seat;
+use referee::Ending;
+use store::{Keep, Status};
+
+impl Owner {
+    /// Take care of bots and clocks, unless another process does.
+    pub(super) async fn keep(&mut self) {
+        if self.row.status != Status::Playing || self.keeps {
+            return;
+        }
+        let kept = self.app.store.keep_table(&self.row.id, &self.app.name, now::millis(), crate::lease_end()).await;
+        if let Ok(kept @ (Keep::Done | Keep::TakenOver)) = kept {
+            self.keeps = true;
+            if kept == Keep::TakenOver && self.fold.is_playing() && self.fold.clock.is_kept() {
+                let _ = self.write(vec![Line::Resumed]).await;
+            }
+            self.wake_bots();
+        }
+    }
+
+    /// Let the table sleep; where the server stops, leave bots and clocks to whoever comes next.
+    pub(super) async fn release(&mut self, closing: bool) {
+        if self.keeps && closing {
+            let _ = self.app.store.hand_table_over(&self.row.id, &self.app.name).await;
+        } else if self.keeps {
+            let wake = self.fold.clock.deadline().filter(|_| self.fold.is_playing()).map(|(_, at)| at);
+            let _ = self.app.store.release_table(&self.row.id, &self.app.name, wake).await;
+        }
+    }
+
+    pub(super) fn wake_bots(&mut self) {
+        if self.row.status == Status::Playing && !self.keeps {
+            // The first move of a table that was not kept yet.
+            if let Some(commands) = self.commands.upgrade() {
+                let _ = commands.try_send(Command::Keep);
+            }
+            return;
+        }
+        if !self.keeps || self.thinking.is_some() || !self.fold.is_playing() {
+            return;
+        }
+        let next = self.fold.pending.iter().find_map(|p| Some((*p, self.sitting.bot(p.seat)?.to_string())));
+        let (Some((pending, bot)), Some(table)) = (next, self.fold.table.clone()) else { return };
+        let Some(commands) = self.commands.upgrade() else { return };
+        self.thinking = Some((pending.seat, pending.id));
+        let (seat, question) = (pending.seat, pending.id);
+        let queued = self.app.thinkers.think(move || {
+            let answer = crate::bots::think(table, seat, &bot);
+            let _ = commands.blocking_send(Command::Thought { seat, question, answer });
+        });
+        if !queued {
+            self.thinking = None; // the next line or the next waking tries again
+        }
+    }
+
+    pub(super) async fn thought(&mut self, seat: Seat, question: u64, answer: Option<String>) {
+        self.thinking = None;
+        let still = self.fold.question(seat).is_some_and(|p| p.id == question) && self.fold.is_playing();
+        if !still {
+            return self.wake_bots();
+        }
+        let default = || self.fold.table().and_then(|t| t.question(seat)).map(|q| q.default);
+        let Some(answer) = answer.or_else(default) else { return };
+        match self.play(seat, &answer).await {
+            Ok(_) => metrics::counter!("kamen_bot_answers").increment(1),
+            Err(problem) => tracing::error!(table = %self.row.id, code = problem.code, "a bot's answer was not taken"),
+        }
+    }
+
+    pub(super) async fn check_clock(&mut self) {
+        if !self.keeps || !self.fold.is_playing() {
+            return;
+        }
+        let Some((seat, due)) = self.fold.clock.deadline() else { return };
+        if due > now::millis() {
+            return;
+        }
+        let lost = match self.fold.options.timeout {
+            Timeout::Loss => self.fold.ending(Ending::TimedOut(seat)).ok(),
+            Timeout::Default => None,
+        };
+        if let Some(lost) = lost {
+            let _ = self.write(vec![Line::TimedOut { seat: seat.0 }, lost]).await;
+            return;
+        }
+        // Where nobody can lose alone, the default is answered instead.
+        let Some(question) = self.fold.table().and_then(|t| t.question(seat)) else { return };
+        if matches!(self.write(vec![Line::TimedOut { seat: seat.0 }]).await, Ok(true)) {
+            let _ = self.play(seat, &question.default).await;
+        }
+    }
+}

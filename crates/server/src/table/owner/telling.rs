@@ -1,0 +1,114 @@
+//! Who listens, and what each of them hears.
+
+use super::{Ear, Owner, Subscriber, Subscription};
+use crate::now;
+use crate::table::feed::Cursor;
+use crate::table::fold::Fold;
+use crate::table::view::{Room, Update, View};
+use kernel::{Seat, Viewer};
+use tokio::sync::{mpsc, oneshot};
+
+/// Updates that may wait for a slow client; beyond that it is cut off and comes back with its number.
+const UPDATES_WAITING: usize = 64;
+
+impl Owner {
+    pub(super) fn room<'r>(&'r self, muted: &'r [String]) -> Room<'r> {
+        Room { sitting: &self.sitting, online: self.online(), muted }
+    }
+
+    /// The seats whose people are connected here.
+    pub(crate) fn online(&self) -> Vec<Seat> {
+        seats_of(&self.subscribers)
+    }
+
+    pub(crate) fn spectators(&self) -> u32 {
+        self.subscribers.iter().filter(|s| s.ear.view.viewer == Viewer::Spectator).count() as u32
+    }
+
+    /// What was hinted at for the question a seat is asked now.
+    pub(crate) fn hint(&self, seat: Seat) -> Option<String> {
+        let asked = self.fold.question(seat)?.id;
+        self.hints.iter().find(|(s, question, _)| *s == seat && *question == asked).map(|(.., answer)| answer.clone())
+    }
+
+    /// Whether these seats see different things.
+    pub(crate) fn has_secrets(&self, seats: &[Seat]) -> bool {
+        let Some(table) = self.fold.table() else { return false };
+        let sees = |seat: &Seat| table.facts(Viewer::Seat(*seat));
+        seats.windows(2).any(|pair| sees(&pair[0]) != sees(&pair[1]))
+    }
+
+    /// Whether an ear is still at its own seat.
+    pub(super) fn may_hear(&self, ear: &Ear) -> bool {
+        match (ear.view.viewer, &ear.person) {
+            (Viewer::Seat(seat), Some(person)) => self.sitting.of(&person.0).contains(&seat),
+            (Viewer::Seat(_) | Viewer::Judge, _) => false,
+            (Viewer::Spectator, _) => true,
+        }
+    }
+
+    /// The table as a viewer may see it now.
+    pub fn fold_for(&self, viewer: Viewer) -> &Fold {
+        match (&self.late, viewer) {
+            (Some(late), Viewer::Spectator) => &late.fold,
+            _ => &self.fold,
+        }
+    }
+
+    /// Everything a viewer may know, from its number on.
+    pub fn update(&self, view: View, after: u64, muted: &[String]) -> Update {
+        let fold = self.fold_for(view.viewer);
+        let mut cursor = Cursor::after(after, &fold.feed, fold.table(), view.viewer);
+        fold.update(view, &mut cursor, now::millis(), &self.room(muted))
+    }
+
+    pub(super) fn subscribe(&mut self, ear: Ear, after: u64, reply: oneshot::Sender<Subscription>) {
+        if !self.may_hear(&ear) {
+            return; // the seat was lost on the way
+        }
+        let (updates, receiver) = mpsc::channel(UPDATES_WAITING);
+        let fold = self.fold_for(ear.view.viewer);
+        let cursor = Cursor::after(after, &fold.feed, fold.table(), ear.view.viewer);
+        self.subscribers.push(Subscriber { ear, cursor, updates });
+        if reply.send(Subscription { updates: receiver }).is_ok() {
+            self.tell(); // to the newcomer what it missed, to the others that somebody came
+        }
+    }
+
+    pub(super) fn tell(&mut self) {
+        let now = now::millis();
+        let mut subscribers = std::mem::take(&mut self.subscribers);
+        let online = seats_of(&subscribers);
+        subscribers.retain_mut(|subscriber| {
+            let fold = self.fold_for(subscriber.ear.view.viewer);
+            let room = Room { sitting: &self.sitting, online: online.clone(), muted: &subscriber.ear.muted };
+            let update = fold.update(subscriber.ear.view, &mut subscriber.cursor, now, &room);
+            let text = serde_json::to_string(&update).expect("an update has a text");
+            subscriber.updates.try_send(text.into()).is_ok()
+        });
+        self.subscribers = subscribers;
+    }
+
+    /// What is old enough reaches the spectators.
+    pub(super) fn tell_spectators(&mut self) {
+        let delay = i64::from(self.fold.options.spectator_delay_s) * 1000;
+        let Some(late) = &mut self.late else { return };
+        let mut moved = false;
+        let now = now::millis();
+        while late.lines.front().is_some_and(|(_, at)| at + delay <= now) {
+            let (line, at) = late.lines.pop_front().expect("it was there");
+            moved |= late.fold.apply(&line, at).is_ok();
+        }
+        if moved {
+            self.tell();
+        }
+    }
+}
+
+fn seats_of(subscribers: &[Subscriber]) -> Vec<Seat> {
+    let seat = |s: &Subscriber| match s.ear.view.viewer {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Spectator | Viewer::Judge => None,
+    };
+    subscribers.iter().filter_map(seat).collect()
+}

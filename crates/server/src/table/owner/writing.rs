@@ -1,0 +1,115 @@
+//! Writing a line first and acting on it after.
+
+use super::Owner;
+use crate::now;
+use crate::problem::{Problem, Result};
+use crate::table::Sitting;
+use crate::table::fold::Fold;
+use crate::table::line::Line;
+use kernel::Seat;
+use store::{Claim, Status};
+
+impl Owner {
+    /// Write lines and act on them. `false` if somebody else wrote first: then the table has been read again.
+    pub(super) async fn write(&mut self, lines: Vec<Line>) -> Result<bool> {
+        let at = now::millis().max(self.fold.at);
+        match self.append(&lines, at).await {
+            Ok(true) => {}
+            // Nobody knows whether a failed one was written: the log does.
+            taken_or_failed => {
+                self.catch_up().await;
+                return taken_or_failed;
+            }
+        }
+        for line in lines {
+            self.fold.apply(&line, at).map_err(Problem::broken)?;
+            self.delay(self.fold.seq, line, at);
+        }
+        self.moved_on().await;
+        Ok(true)
+    }
+
+    /// A seat answers: played first, then written, and only then shown. `false` if somebody else wrote first.
+    pub(super) async fn play(&mut self, seat: Seat, answer: &str) -> Result<bool> {
+        let attempt = match self.fold.attempt(seat, answer, &mut now::luck()) {
+            Ok(attempt) => attempt,
+            Err(error @ referee::Error::Refused(_)) => return Err(self.refused(&error)),
+            Err(error) => {
+                self.read_again().await;
+                return Err(Problem::broken(error));
+            }
+        };
+        let at = now::millis().max(self.fold.at);
+        match self.append(&attempt.lines, at).await {
+            Ok(true) => {}
+            // The move is on our table but in no log: away with it.
+            taken_or_failed => {
+                self.read_again().await;
+                return taken_or_failed;
+            }
+        }
+        self.fold.settle(&attempt, at);
+        let first = self.fold.seq + 1 - attempt.lines.len() as u64;
+        for (seq, line) in (first..).zip(attempt.lines) {
+            self.delay(seq, line, at);
+        }
+        self.moved_on().await;
+        Ok(true)
+    }
+
+    pub(super) async fn append(&mut self, lines: &[Line], at: i64) -> Result<bool> {
+        let lines: Vec<_> = lines.iter().map(|line| store::Line { at, line: line.text() }).collect();
+        let claim = self.app.store.append(&self.row.id, self.fold.seq + 1, lines).await?;
+        Ok(claim == Claim::Done)
+    }
+
+    /// Read the whole table anew.
+    pub(super) async fn read_again(&mut self) {
+        let Fold { game, setup, options, .. } = &self.fold;
+        self.fold = Fold::new(*game, setup.clone(), options.clone());
+        self.catch_up().await;
+    }
+
+    /// Read what others wrote.
+    pub(super) async fn catch_up(&mut self) {
+        let logged = match self.app.store.log(&self.row.id, self.fold.seq).await {
+            Ok(logged) => logged,
+            Err(error) => return tracing::error!(table = %self.row.id, %error, "the log cannot be read"),
+        };
+        if !logged.is_empty() {
+            if let Err(problem) = self.read(&logged) {
+                return tracing::error!(table = %self.row.id, code = problem.code, "the log does not fit");
+            }
+            self.moved_on().await;
+        }
+    }
+
+    /// Everybody hears what is new; bots go on.
+    pub(super) async fn moved_on(&mut self) {
+        if self.fold.outcome().is_some() && self.row.status != Status::Finished {
+            self.finish().await;
+        }
+        self.tell();
+        self.wake_bots();
+    }
+
+    pub(super) async fn look_again(&mut self) {
+        if let Ok(Some(row)) = self.app.store.table(&self.row.id).await {
+            self.sitting = Sitting(row.seats.clone());
+            self.row = row;
+            let mut subscribers = std::mem::take(&mut self.subscribers);
+            subscribers.retain(|s| self.may_hear(&s.ear));
+            self.subscribers = subscribers;
+            self.tell();
+            self.wake_bots();
+        }
+    }
+
+    pub(super) async fn finish(&mut self) {
+        if let Err(error) = crate::results::finish(&self.app, self).await {
+            tracing::error!(table = %self.row.id, ?error, "the result could not be kept");
+            return;
+        }
+        self.row.status = Status::Finished;
+    }
+}

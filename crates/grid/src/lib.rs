@@ -107,8 +107,23 @@ impl Cells {
     }
 
     #[inline]
+    pub fn remove(&mut self, cell: Cell) {
+        self.0 &= !(1 << cell.index());
+    }
+
+    #[inline]
     pub const fn has(self, cell: Cell) -> bool {
         self.0 >> cell.index() & 1 != 0
+    }
+
+    #[must_use]
+    pub const fn and(self, other: Cells) -> Cells {
+        Cells(self.0 | other.0)
+    }
+
+    #[must_use]
+    pub const fn without(self, other: Cells) -> Cells {
+        Cells(self.0 & !other.0)
     }
 
     pub const fn is_empty(self) -> bool {
@@ -134,6 +149,8 @@ impl Cells {
 pub struct Field {
     pub rows: u8,
     pub columns: u8,
+    /// The left and right edges are joined: the last column is a neighbour of the first.
+    pub joined: bool,
 }
 
 /// What a walker finds on a square.
@@ -160,7 +177,34 @@ impl Field {
     pub const fn step(self, from: Cell, way: Direction) -> Option<Cell> {
         // Stepping left from column 0 or down from row 0 wraps to a square outside every field.
         let next = Cell(from.0.wrapping_add_signed(way.offset()));
-        if self.has(next) { Some(next) } else { None }
+        if self.has(next) {
+            return Some(next);
+        }
+        match way {
+            Direction::Right if self.joined => Some(Cell::at(from.row(), 0)),
+            Direction::Left if self.joined => Some(Cell::at(from.row(), self.columns - 1)),
+            _ => None,
+        }
+    }
+
+    /// Counted orthogonally, around the joined edges where that is shorter.
+    #[inline]
+    pub const fn distance(self, a: Cell, b: Cell) -> u8 {
+        let across = a.column().abs_diff(b.column());
+        let around = if self.joined && self.columns - across < across { self.columns - across } else { across };
+        a.row().abs_diff(b.row()) + around
+    }
+
+    /// The direction and distance of a square in the same row or column, the shorter way.
+    #[inline]
+    pub const fn straight(self, from: Cell, to: Cell) -> Option<(Direction, u8)> {
+        let Some((way, direct)) = from.straight_to(to) else { return None };
+        let distance = self.distance(from, to);
+        match way {
+            _ if distance == direct => Some((way, distance)),
+            Direction::Right => Some((Direction::Left, distance)),
+            _ => Some((Direction::Right, distance)),
+        }
     }
 
     #[inline]
@@ -252,7 +296,8 @@ impl Reach {
 mod tests {
     use super::*;
 
-    const FIELD: Field = Field { rows: 8, columns: 6 };
+    const FIELD: Field = Field { rows: 8, columns: 6, joined: false };
+    const RING: Field = Field { rows: 8, columns: 12, joined: true };
 
     #[test]
     fn a_field_ends_at_its_edges() {
@@ -295,5 +340,18 @@ mod tests {
         assert_eq!((crowd.stop(Cell::at(4, 2)), crowd.stop(Cell::at(5, 2))), (None, Some(2)));
         let shut_in = FIELD.reach(from, 2, |_| Entry::Blocked);
         assert_eq!(shut_in.stop(from), None);
+    }
+
+    #[test]
+    fn joined_edges_are_neighbours() {
+        let (left, right) = (Cell::at(2, 0), Cell::at(2, 11));
+        assert_eq!(RING.step(right, Direction::Right), Some(left));
+        assert_eq!(RING.step(left, Direction::Left), Some(right));
+        assert_eq!(RING.step(Cell::at(7, 0), Direction::Up), None, "the far edges are not joined");
+        assert_eq!(RING.distance(Cell::at(3, 10), Cell::at(3, 1)), 3);
+        assert_eq!(RING.straight(Cell::at(3, 10), Cell::at(3, 1)), Some((Direction::Right, 3)));
+        assert_eq!(RING.straight(Cell::at(3, 1), Cell::at(3, 10)), Some((Direction::Left, 3)));
+        assert_eq!(FIELD.distance(Cell::at(3, 0), Cell::at(3, 5)), 5);
+        assert_eq!(RING.reach(right, 2, |_| Entry::Free).stop(Cell::at(2, 1)), Some(2));
     }
 }

@@ -6,7 +6,7 @@ use grid::{Cell, Field, SPACE};
 use kernel::Seat;
 
 /// Eight rows of six; row 0 is South's back row.
-pub(crate) const FIELD: Field = Field { rows: 8, columns: 6 };
+pub(crate) const FIELD: Field = Field { rows: 8, columns: 6, joined: false };
 
 pub(crate) const SOUTH: Seat = Seat(0);
 pub(crate) const NORTH: Seat = Seat(1);

@@ -1,0 +1,125 @@
+//! How good a position looks: Summoners' lives, units and what is left of them, magic, cards, and who threatens whom.
+
+use crate::printed::{Kind, Reach};
+use crate::stacks::Pile;
+use crate::state::{CardId, State, Verdict};
+use crate::weights::Weights;
+use grid::{Cell, Field};
+use kernel::Seat;
+
+/// SW1-MOVE-2: how far a unit gets before it strikes.
+const STRIDE: u8 = 2;
+/// SW1-ATTACK-1: so many units strike in a turn.
+const STRIKES: usize = 3;
+/// Four faces of six hit.
+const HITS: f32 = 0.667;
+
+pub(crate) fn eval(state: &State, seat: Seat, w: &Weights) -> f32 {
+    let team = state.team(seat);
+    match state.verdict {
+        Some(Verdict::Won(winner)) => return if winner == team { 1.0 } else { 0.0 },
+        Some(Verdict::Drawn) => return 0.5,
+        None => {}
+    }
+    let sides = [0, 1].map(|t| Side::of(state, t, w));
+    let [south, north] = [0, 1].map(|i: usize| sides[i].worth(w) + sides[i].threat(&sides[1 - i], w));
+    let balance = if team == 0 { south - north } else { north - south };
+    0.5 + 0.5 * balance / (balance.abs() + w.half)
+}
+
+/// A unit as a threat and as a target.
+struct Fighter {
+    cell: Cell,
+    attack: f32,
+    reach: u8,
+    left: f32,
+    worth: f32,
+}
+
+/// What one team has.
+struct Side {
+    field: Field,
+    is_to_move: bool,
+    fighters: smallvec::SmallVec<[Fighter; 24]>,
+    summoners: smallvec::SmallVec<[(Cell, f32); 2]>,
+    walls: f32,
+    /// Magic, hands and draw piles, each player's on its own.
+    stock: f32,
+}
+
+impl Side {
+    fn of(state: &State, team: u8, w: &Weights) -> Side {
+        let mut side = Side {
+            field: state.field(),
+            is_to_move: state.team(state.active) == team,
+            fighters: Default::default(),
+            summoners: Default::default(),
+            walls: 0.0,
+            stock: 0.0,
+        };
+        for seat in state.players().filter(|&s| state.team(s) == team) {
+            // The first magic is worth most: there is always something to spend it on.
+            let magic = f32::from(state.size(Pile::Magic, seat));
+            side.stock += w.magic * w.plenty * magic / (magic + w.plenty);
+            side.stock += w.hand * state.hand[seat.index()].len() as f32;
+            side.stock += w.draw * f32::from(state.size(Pile::Draw, seat));
+            state.army[seat.index()].iter().for_each(|card| side.add(state, card, w));
+        }
+        side
+    }
+
+    fn add(&mut self, state: &State, card: CardId, w: &Weights) {
+        let printed = state.printed(card);
+        let Some(cell) = state.cell(card) else { return };
+        let left = state.remaining(card).max(0) as f32;
+        match printed.kind {
+            Kind::Vine => self.walls += w.vine,
+            Kind::Wall => self.walls += w.wall_life * left,
+            Kind::Summoner | Kind::Champion | Kind::Common | Kind::Event => {
+                let attack = state.attack_value(card, None) as f32;
+                let is_summoner = printed.kind == Kind::Summoner;
+                if is_summoner {
+                    self.summoners.push((cell, left));
+                }
+                let share = left / f32::from(printed.life.max(1));
+                let cost = f32::from(printed.cost.unwrap_or(0));
+                let worth = (w.health + (1.0 - w.health) * share) * (w.unit + cost + w.attack * attack);
+                let worth = if is_summoner { 0.0 } else { worth };
+                let reach = STRIDE + if state.reach(card) == Some(Reach::Ranged) { 3 } else { 1 };
+                self.fighters.push(Fighter { cell, attack, reach, left, worth });
+            }
+        }
+    }
+
+    fn worth(&self, w: &Weights) -> f32 {
+        let lives: f32 =
+            self.summoners.iter().map(|(_, left)| w.summoner_life * left - w.last_lives / (left + 1.0)).sum();
+        let units: f32 = self.fighters.iter().map(|f| f.worth).sum();
+        lives + units + self.walls + self.stock
+    }
+
+    /// What the units threaten: the Summoners, the best kill, and how near they are to where the war is won.
+    fn threat(&self, enemy: &Side, w: &Weights) -> f32 {
+        let kill =
+            enemy.fighters.iter().map(|f| f.worth * (self.hits(f.cell) / f.left.max(1.0)).min(1.0)).fold(0.0, f32::max);
+        let (on_summoner, on_units) =
+            if self.is_to_move { (w.blow_now, w.kill_now) } else { (w.blow_later, w.kill_later) };
+        let mut sum = on_units * kill;
+        for &(goal, life) in &enemy.summoners {
+            let near = |f: &Fighter| f.attack * f32::from(13 - self.field.distance(f.cell, goal).min(13));
+            let blow = self.hits(goal) / life.max(1.0);
+            sum += w.nearness * self.fighters.iter().map(near).sum::<f32>() + on_summoner * blow.min(1.5);
+        }
+        sum
+    }
+
+    /// The hits to expect on a space from the strongest units that can get at it.
+    fn hits(&self, target: Cell) -> f32 {
+        let mut strongest = [0.0; STRIKES];
+        for fighter in self.fighters.iter().filter(|f| self.field.distance(f.cell, target) <= f.reach) {
+            let weakest = strongest.iter_mut().min_by(|a, b| f32::total_cmp(a, b)).expect("three strikes");
+            *weakest = weakest.max(fighter.attack);
+        }
+        HITS * strongest.iter().sum::<f32>()
+    }
+}

@@ -1,0 +1,149 @@
+//! What an event or ability leaves behind for a while: SW1-ABIL-14. Kept per seat and counted, for some add up
+//! (SW1-ABIL-9) and some do not (SW1-ABIL-8).
+
+use crate::state::State;
+use kernel::Seat;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Lasting {
+    /// The seat's Sand Goblins have Camouflage.
+    DuckAndCover,
+    /// The seat's Swamp Orcs have Vinemancer Guard.
+    VineGuard,
+    /// The seat's Swamp Orcs have Vinemancer Ambush.
+    Ambush,
+    /// The seat's units with Scavenge have Stolen Weapons.
+    Shiny,
+    GreaterCommand,
+    TorodinsAdvance,
+    WakeTheFatherGem,
+    /// The seat may summon in its Event Phase: Summoning Surge, Mirage.
+    SummonNow,
+    /// The seat was marked for its coming turn.
+    SummonTheNight,
+    /// The seat may spend no Magic Points; a bit for every seat that said so.
+    MagicStasis,
+    Tunnel,
+    Insight,
+    /// One attacking unit this turn.
+    Meditate,
+    /// More units may move: Scout.
+    Scout,
+    /// Xaserbane went farther than two spaces, so nobody else moves.
+    Sneak,
+    /// The seat has played an event this turn: Rally.
+    EventPlayed,
+    /// A Hunter has stepped out of the shadows this turn.
+    ShadowStep,
+}
+
+/// When it ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Ends {
+    WithTheTurn,
+    /// Just before the next turn of the seat it was made for, or by whom: SW1-TURN-4.
+    BeforeTheNext,
+    /// With the next turn of the seat it is laid on.
+    WithItsTurn,
+    WithTheEventPhase,
+}
+
+impl Lasting {
+    pub const ALL: [Lasting; 17] = [
+        Lasting::DuckAndCover,
+        Lasting::VineGuard,
+        Lasting::Ambush,
+        Lasting::Shiny,
+        Lasting::GreaterCommand,
+        Lasting::TorodinsAdvance,
+        Lasting::WakeTheFatherGem,
+        Lasting::SummonNow,
+        Lasting::SummonTheNight,
+        Lasting::MagicStasis,
+        Lasting::Tunnel,
+        Lasting::Insight,
+        Lasting::Meditate,
+        Lasting::Scout,
+        Lasting::Sneak,
+        Lasting::EventPlayed,
+        Lasting::ShadowStep,
+    ];
+
+    pub fn key(self) -> &'static str {
+        [
+            "duck-and-cover",
+            "vine-guard",
+            "ambush",
+            "shiny",
+            "greater-command",
+            "torodins-advance",
+            "wake-the-father-gem",
+            "summon-now",
+            "summon-the-night",
+            "magic-stasis",
+            "tunnel",
+            "insight",
+            "meditate",
+            "scout",
+            "sneak",
+            "event-played",
+            "shadow-step",
+        ][self as usize]
+    }
+
+    fn ends(self) -> Ends {
+        match self {
+            Lasting::DuckAndCover | Lasting::VineGuard | Lasting::MagicStasis => Ends::BeforeTheNext,
+            Lasting::SummonTheNight => Ends::WithItsTurn,
+            Lasting::SummonNow => Ends::WithTheEventPhase,
+            _ => Ends::WithTheTurn,
+        }
+    }
+}
+
+impl State {
+    #[inline]
+    pub fn lasts(&self, seat: Seat, what: Lasting) -> bool {
+        self.lasting[seat.index()][what as usize] != 0
+    }
+
+    #[inline]
+    pub fn lasting(&self, seat: Seat, what: Lasting) -> u8 {
+        self.lasting[seat.index()][what as usize]
+    }
+
+    pub(crate) fn add_lasting(&mut self, seat: Seat, what: Lasting) {
+        let count = &mut self.lasting[seat.index()][what as usize];
+        *count = count.saturating_add(1);
+    }
+
+    fn end_lasting(&mut self, ends: impl Fn(Lasting, Seat) -> bool) {
+        for (seat, counts) in self.lasting.iter_mut().enumerate() {
+            for what in Lasting::ALL {
+                if ends(what, Seat(seat as u8)) {
+                    counts[what as usize] = 0;
+                }
+            }
+        }
+    }
+
+    /// What was to last until this seat's turn.
+    pub(crate) fn end_before_turn(&mut self, seat: Seat) {
+        self.end_lasting(|what, of| what.ends() == Ends::BeforeTheNext && what != Lasting::MagicStasis && of == seat);
+        for counts in &mut self.lasting {
+            counts[Lasting::MagicStasis as usize] &= !(1 << seat.0);
+        }
+    }
+
+    pub(crate) fn end_with_event_phase(&mut self) {
+        self.end_lasting(|what, _| what.ends() == Ends::WithTheEventPhase);
+    }
+
+    pub(crate) fn end_with_turn(&mut self, seat: Seat) {
+        self.end_lasting(|what, of| match what.ends() {
+            Ends::WithTheTurn | Ends::WithTheEventPhase => true,
+            Ends::WithItsTurn => of == seat,
+            Ends::BeforeTheNext => false,
+        });
+    }
+}

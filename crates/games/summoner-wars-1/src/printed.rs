@@ -1,0 +1,182 @@
+//! What is printed on the cards: `cards.toml`, turned into a table by `build.rs`. It holds facts; what they do is in
+//! `cards/`.
+
+/// What is printed on a card: an index into the pool.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Face(pub u8);
+
+/// SW1-CARD-1, SW1-CARD-7, SW1-CARD-8
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    Summoner,
+    Champion,
+    Common,
+    Event,
+    Wall,
+    /// A vine wall: SW1-VINE-4.
+    Vine,
+}
+
+/// SW1-TURN-1
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub enum Phase {
+    Draw,
+    Summon,
+    Event,
+    Move,
+    Attack,
+    Magic,
+}
+
+impl Phase {
+    pub const ALL: [Phase; 6] = [Phase::Draw, Phase::Summon, Phase::Event, Phase::Move, Phase::Attack, Phase::Magic];
+
+    pub fn key(self) -> &'static str {
+        ["draw", "summon", "event", "move", "attack", "magic"][self as usize]
+    }
+}
+
+/// How a unit attacks: SW1-CARD-4.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reach {
+    Melee,
+    Ranged,
+}
+
+/// The printed facts of one card.
+#[derive(Clone, Debug)]
+pub struct Printed {
+    pub id: &'static str,
+    pub name: &'static str,
+    pub faction: Faction,
+    pub kind: Kind,
+    /// In the Master Set; the others are reinforcements.
+    pub in_box: bool,
+    pub copies: u8,
+    /// SW1-SUMMON-11: a Summoner has none.
+    pub cost: Option<u8>,
+    pub attack: u8,
+    pub life: u8,
+    pub reach: Option<Reach>,
+    pub ability: Option<Ability>,
+    pub effect: Option<Effect>,
+}
+
+impl Printed {
+    pub fn is_unit(&self) -> bool {
+        matches!(self.kind, Kind::Summoner | Kind::Champion | Kind::Common)
+    }
+
+    pub fn is_wall(&self) -> bool {
+        matches!(self.kind, Kind::Wall | Kind::Vine)
+    }
+}
+
+/// A starting setup from its owner's own viewpoint: row 1 is the front row, column 1 the owner's left (SW1-SETUP-2).
+#[derive(Clone, Debug)]
+pub struct Layout {
+    pub faction: Faction,
+    /// SW1-VINE-1
+    pub vine_walls: u8,
+    pub spots: &'static [Spot],
+}
+
+#[derive(Clone, Debug)]
+pub struct Spot {
+    pub face: Face,
+    pub row: u8,
+    pub column: u8,
+}
+
+include!(concat!(env!("OUT_DIR"), "/cards.rs"));
+
+impl Face {
+    #[inline]
+    pub fn printed(self) -> &'static Printed {
+        &CARDS[usize::from(self.0)]
+    }
+
+    pub fn all() -> impl Iterator<Item = Face> {
+        (0..CARDS.len() as u8).map(Face)
+    }
+
+    /// A card by its id.
+    pub fn named(id: &str) -> Option<Face> {
+        Face::all().find(|f| f.printed().id == id)
+    }
+
+    pub fn id(self) -> &'static str {
+        self.printed().id
+    }
+
+    pub(crate) fn vine() -> Face {
+        Face::all().find(|f| f.printed().kind == Kind::Vine).expect("the pool has a vine wall")
+    }
+}
+
+impl Faction {
+    pub fn named(id: &str) -> Option<Faction> {
+        Faction::ALL.into_iter().find(|f| f.name() == id)
+    }
+
+    pub fn layout(self) -> &'static Layout {
+        LAYOUTS.iter().find(|l| l.faction == self).expect("every faction has a setup; a test looks")
+    }
+}
+
+impl Ability {
+    /// `vinemancer-guard`: the key of its words, and how answers name it.
+    pub fn key(self) -> String {
+        self.name().to_lowercase().replace('\'', "").replace(' ', "-")
+    }
+
+    pub fn keyed(key: &str) -> Option<Ability> {
+        Ability::ALL.into_iter().find(|a| a.key() == key)
+    }
+}
+
+/// A set of abilities: having one twice is having it once (SW1-ABIL-8).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Abilities(u128);
+
+impl Abilities {
+    pub const NONE: Abilities = Abilities(0);
+
+    pub const fn of(ability: Ability) -> Abilities {
+        Abilities(1 << ability as u8)
+    }
+
+    /// Those of a list.
+    pub const fn all(list: &[Ability]) -> Abilities {
+        let (mut set, mut i) = (0, 0);
+        while i < list.len() {
+            set |= 1 << list[i] as u8;
+            i += 1;
+        }
+        Abilities(set)
+    }
+
+    #[inline]
+    pub const fn has(self, ability: Ability) -> bool {
+        self.0 & 1 << ability as u8 != 0
+    }
+
+    #[must_use]
+    pub const fn and(self, other: Abilities) -> Abilities {
+        Abilities(self.0 | other.0)
+    }
+
+    #[must_use]
+    pub const fn without(self, ability: Ability) -> Abilities {
+        Abilities(self.0 & !(1 << ability as u8))
+    }
+
+    #[inline]
+    pub const fn any(self, of: Abilities) -> bool {
+        self.0 & of.0 != 0
+    }
+
+    pub fn iter(self) -> impl Iterator<Item = Ability> {
+        Ability::ALL.into_iter().filter(move |a| self.has(*a))
+    }
+}

@@ -1,0 +1,328 @@
+//! What can be read off a position: who is friendly, who is near, how strong, how alive. Changes nothing and never asks.
+
+use crate::cards;
+use crate::lasting::Lasting;
+use crate::printed::{Abilities, Ability, Effect, Face, Faction, Kind, Printed, Reach};
+use crate::stacks::NONE;
+use crate::state::{CardId, Cards, Flag, MOST_ARMIES, State};
+use grid::Cell;
+use kernel::{Audience, Seat, Viewer};
+
+impl State {
+    // ---- seats ----
+
+    /// SW1-MULTI-2: players 1 and 3 against 2 and 4; of two players each is a team.
+    #[inline]
+    pub fn team(&self, seat: Seat) -> u8 {
+        seat.0 % 2
+    }
+
+    /// SW1-TERM-14
+    #[inline]
+    pub fn are_friends(&self, a: Seat, b: Seat) -> bool {
+        self.team(a) == self.team(b)
+    }
+
+    /// The other player of the team while he is in the game: SW1-MULTI-21.
+    pub fn teammate(&self, seat: Seat) -> Option<Seat> {
+        (self.armies > 2).then(|| Seat((seat.0 + 2) % 4)).filter(|&mate| self.plays(mate))
+    }
+
+    /// SW1-MULTI-12: who is not eliminated.
+    pub fn plays(&self, seat: Seat) -> bool {
+        seat.0 < self.armies && self.out >> seat.0 & 1 == 0
+    }
+
+    pub fn players(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
+        Seat::all(self.armies)
+    }
+
+    /// SW1-TERM-32: those of the other side who are still in the game.
+    pub fn opponents(&self, seat: Seat) -> impl Iterator<Item = Seat> + Clone + '_ {
+        self.players().filter(move |&s| !self.are_friends(s, seat) && self.plays(s))
+    }
+
+    /// Who decides for an army: SW1-MULTI-3 gives the second and the fourth to one person.
+    #[inline]
+    pub fn person(&self, army: Seat) -> Seat {
+        if self.seats == 3 && army == Seat(3) { Seat(1) } else { army }
+    }
+
+    /// Whether a viewer knows what a player knows of the own hand.
+    pub fn sees_hand(&self, viewer: Viewer, army: Seat) -> bool {
+        viewer.is(self.person(army))
+            || self.open_hands && self.armies > 2 && viewer.is(self.person(Seat((army.0 + 2) % 4)))
+    }
+
+    /// Who may know what a player holds.
+    pub(crate) fn hand_audience(&self, army: Seat) -> Audience {
+        let own = Audience::only(self.person(army));
+        if self.open_hands && self.armies > 2 { own.and(self.person(Seat((army.0 + 2) % 4))) } else { own }
+    }
+
+    // ---- cards ----
+
+    #[inline]
+    pub fn printed(&self, card: CardId) -> &'static Printed {
+        self.face(card).printed()
+    }
+
+    #[inline]
+    pub fn kind(&self, card: CardId) -> Kind {
+        self.printed(card).kind
+    }
+
+    #[inline]
+    pub fn is_unit(&self, card: CardId) -> bool {
+        self.printed(card).is_unit()
+    }
+
+    #[inline]
+    pub fn is_wall(&self, card: CardId) -> bool {
+        self.printed(card).is_wall()
+    }
+
+    pub fn is_common(&self, card: CardId) -> bool {
+        self.kind(card) == Kind::Common
+    }
+
+    /// A Common or Champion.
+    pub fn is_follower(&self, card: CardId) -> bool {
+        matches!(self.kind(card), Kind::Common | Kind::Champion)
+    }
+
+    /// A unit of a faction: SW1-CARD-6. Walls are none.
+    pub fn is_of(&self, card: CardId, faction: Faction) -> bool {
+        self.is_unit(card) && self.printed(card).faction == faction
+    }
+
+    /// Every card on the battlefield.
+    #[inline]
+    pub fn cards(&self) -> Cards {
+        self.army[0].and(self.army[1]).and(self.army[2]).and(self.army[3])
+    }
+
+    /// SW1-TERM-12; a card elsewhere answers to its owner.
+    #[inline]
+    pub fn controller(&self, card: CardId) -> Seat {
+        let of = |seat: &u8| self.army[usize::from(*seat)].has(card);
+        (0..MOST_ARMIES as u8).find(of).map_or(card.owner(), Seat)
+    }
+
+    /// SW1-TERM-14, SW1-TERM-16
+    #[inline]
+    pub fn is_friendly(&self, card: CardId, seat: Seat) -> bool {
+        self.are_friends(self.controller(card), seat)
+    }
+
+    pub fn units(&self, seat: Seat) -> impl Iterator<Item = CardId> + Clone + '_ {
+        self.army[seat.index()].iter().filter(|&c| self.is_unit(c))
+    }
+
+    /// All units of all players.
+    pub fn all_units(&self) -> impl Iterator<Item = CardId> + Clone + '_ {
+        self.cards().iter().filter(|&c| self.is_unit(c))
+    }
+
+    /// Ordinary walls and vine walls: SW1-VINE-4.
+    pub fn walls(&self, seat: Seat) -> impl Iterator<Item = CardId> + Clone + '_ {
+        self.army[seat.index()].iter().filter(|&c| self.is_wall(c))
+    }
+
+    pub fn summoner(&self, seat: Seat) -> Option<CardId> {
+        self.army[seat.index()].iter().find(|&c| self.kind(c) == Kind::Summoner)
+    }
+
+    // ---- space ----
+
+    /// SW1-TERM-17
+    #[inline]
+    pub fn apart(&self, a: Cell, b: Cell) -> u8 {
+        self.field().distance(a, b)
+    }
+
+    pub fn distance(&self, a: CardId, b: CardId) -> Option<u8> {
+        Some(self.apart(self.cell(a)?, self.cell(b)?))
+    }
+
+    /// SW1-RULING-1: a card is never within any distance of itself.
+    pub fn is_within(&self, card: CardId, of: CardId, spaces: u8) -> bool {
+        card != of && self.distance(card, of).is_some_and(|d| d <= spaces)
+    }
+
+    /// SW1-TERM-1; SW1-VINE-9: a unit on a vine wall is adjacent to it.
+    pub fn is_adjacent(&self, a: CardId, b: CardId) -> bool {
+        match self.distance(a, b) {
+            Some(1) => true,
+            Some(0) => a != b,
+            _ => false,
+        }
+    }
+
+    /// The cards next to a space; those on it are not.
+    pub fn beside(&self, cell: Cell) -> impl Iterator<Item = CardId> + '_ {
+        self.field().neighbours(cell).flat_map(|c| self.cards_on(c))
+    }
+
+    /// The units next to a space.
+    pub fn units_beside(&self, cell: Cell) -> impl Iterator<Item = CardId> + '_ {
+        self.field().neighbours(cell).filter_map(|c| self.on(c)).filter(|&c| self.is_unit(c))
+    }
+
+    /// Whether an enemy unit of a seat stands next to a space.
+    pub fn has_enemy_beside(&self, cell: Cell, seat: Seat) -> bool {
+        self.units_beside(cell).any(|c| !self.is_friendly(c, seat))
+    }
+
+    /// Spaces next to one where a unit can be placed: SW1-TERM-30.
+    pub fn room_beside(&self, cell: Cell) -> impl Iterator<Item = Cell> + '_ {
+        self.field().neighbours(cell).filter(|&c| self.has_room(c))
+    }
+
+    /// SW1-TERM-31: in one row or column, and every space between is empty.
+    pub fn is_clear(&self, from: Cell, to: Cell) -> bool {
+        let Some((way, _)) = self.field().straight(from, to) else { return false };
+        self.field().line(from, way).take_while(|&c| c != to).all(|c| self.is_empty(c))
+    }
+
+    /// SW1-TERM-32: the half of a seat's team. The line lies between the fourth and the fifth row.
+    #[inline]
+    pub fn is_own_side(&self, cell: Cell, seat: Seat) -> bool {
+        (cell.row() < 4) == (self.team(seat) == 0)
+    }
+
+    /// Next to a vine wall of any owner, or on one: SW1-VINE-9.
+    pub fn is_by_a_vine(&self, card: CardId) -> bool {
+        self.cell(card)
+            .is_some_and(|at| self.vine(at).is_some() || self.field().neighbours(at).any(|c| self.vine(c).is_some()))
+    }
+
+    pub fn stands_on_vine(&self, card: CardId) -> bool {
+        self.is_unit(card) && self.cell(card).is_some_and(|at| self.vine(at).is_some())
+    }
+
+    // ---- abilities ----
+
+    /// All abilities a unit has now: printed, taken on and granted (SW1-ABIL-8, SW1-ABIL-14).
+    #[inline]
+    pub fn abilities(&self, card: CardId) -> Abilities {
+        let printed = self.printed(card);
+        if !printed.is_unit() || self.is(card, Flag::Muted) {
+            return Abilities::NONE;
+        }
+        let own = self.guise(card).printed().ability.map_or(Abilities::NONE, Abilities::of);
+        let seat = self.controller(card);
+        let lasting = &self.lasting[seat.index()];
+        if lasting.iter().all(|&n| n == 0) { own } else { self.granted(printed, seat, own) }
+    }
+
+    /// The face a unit shows: its own, or the one a Mind Witch took on this turn.
+    #[inline]
+    pub fn guise(&self, card: CardId) -> Face {
+        let face = self.face(card);
+        let mark = self.mark[card.index()];
+        if mark != NONE && face.printed().ability == Some(Ability::Mimic) { Face(mark) } else { face }
+    }
+
+    /// What lasting events give to a unit of a seat, or take from it.
+    fn granted(&self, printed: &Printed, seat: Seat, mut all: Abilities) -> Abilities {
+        let mut give = |what, fits: bool, ability| {
+            if fits && self.lasts(seat, what) {
+                all = all.and(Abilities::of(ability));
+            }
+        };
+        let goblin = printed.faction == Faction::SandGoblins;
+        let orc = printed.faction == Faction::SwampOrcs;
+        give(Lasting::DuckAndCover, goblin, Ability::Camouflage);
+        give(Lasting::VineGuard, orc, Ability::VinemancerGuard);
+        give(Lasting::Ambush, orc, Ability::VinemancerAmbush);
+        if self.lasts(seat, Lasting::Shiny) && all.has(Ability::Scavenge) {
+            all = all.and(Abilities::of(Ability::StolenWeapons));
+        }
+        if self.lasts(seat, Lasting::GreaterCommand) && all.has(Ability::Command) {
+            all = all.without(Ability::Command).and(Abilities::of(Ability::GreaterCommand));
+        }
+        all
+    }
+
+    #[inline]
+    pub fn has(&self, card: CardId, ability: Ability) -> bool {
+        self.abilities(card).has(ability)
+    }
+
+    /// Units of a seat that have an ability.
+    pub fn with(&self, seat: Seat, ability: Ability) -> impl Iterator<Item = CardId> + '_ {
+        self.units(seat).filter(move |&c| self.has(c, ability))
+    }
+
+    // ---- numbers ----
+
+    pub fn life(&self, card: CardId) -> i32 {
+        self.printed(card).life.into()
+    }
+
+    /// SW1-CARD-5
+    pub fn remaining(&self, card: CardId) -> i32 {
+        self.life(card) - i32::from(self.wounds[card.index()])
+    }
+
+    /// How a unit attacks now: SW1-CARD-4, and Glarg on a vine wall.
+    pub fn reach(&self, card: CardId) -> Option<Reach> {
+        let printed = self.printed(card).reach?;
+        let on_vine = || self.has(card, Ability::VinemancerReach) && self.stands_on_vine(card);
+        Some(if self.is(card, Flag::Far) || printed == Reach::Melee && on_vine() { Reach::Ranged } else { printed })
+    }
+
+    /// The Attack Value, part by part; with no target, what does not depend on one.
+    pub fn attack_parts(&self, card: CardId, target: Option<CardId>) -> Vec<(i32, Part)> {
+        let mut parts = vec![];
+        self.each_attack_part(card, target, &mut |amount, part| parts.push((amount, part)));
+        parts
+    }
+
+    /// SW1-ATTACK-22: bonuses add up, and it never falls below 0.
+    pub fn attack_value(&self, card: CardId, target: Option<CardId>) -> i32 {
+        let mut sum = 0;
+        self.each_attack_part(card, target, &mut |amount, _| sum += amount);
+        sum.max(0)
+    }
+
+    fn each_attack_part(&self, card: CardId, target: Option<CardId>, part: &mut dyn FnMut(i32, Part)) {
+        let Some(from) = self.cell(card) else { return };
+        part(self.printed(card).attack.into(), Part::Printed);
+        let blow = Blow { card, seat: self.controller(card), abilities: self.abilities(card), from, target };
+        cards::attack_parts(self, &blow, &mut |amount, by| {
+            if amount != 0 {
+                part(amount, by);
+            }
+        });
+    }
+
+    /// The price of an ability: Wake the Father Gem lowers it for everybody.
+    pub fn price(&self, magic: u8) -> u8 {
+        let woken: u8 = self.players().map(|s| self.lasting(s, Lasting::WakeTheFatherGem)).sum();
+        magic.saturating_sub(woken)
+    }
+
+    /// SW1-MAGIC-11: whether a player can pay so much in full.
+    pub fn can_pay(&self, seat: Seat, magic: u8) -> bool {
+        magic == 0 || self.size(crate::Pile::Magic, seat) >= magic && !self.lasts(seat, Lasting::MagicStasis)
+    }
+}
+
+/// An attack whose strength is looked up.
+pub(crate) struct Blow {
+    pub card: CardId,
+    pub seat: Seat,
+    pub abilities: Abilities,
+    pub from: Cell,
+    pub target: Option<CardId>,
+}
+
+/// Where a part of a unit's Attack Value comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Part {
+    Printed,
+    Ability(Ability),
+    Event(Effect),
+}

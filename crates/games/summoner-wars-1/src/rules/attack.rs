@@ -1,0 +1,169 @@
+//! SW1-ATTACK: who may attack whom, and the nine steps of an attack (SW1-ATTACK-20).
+
+use crate::event::{Dice, Event};
+use crate::lasting::Lasting;
+use crate::printed::{Phase, Reach};
+use crate::rules::asking::may;
+use crate::rules::wounds::{self, Blame, Hits};
+use crate::rules::{dice, triggers};
+use crate::state::{CardId, Flag, State, Step};
+use crate::{Ask, Board, Options, Pick, cards};
+use grid::Cell;
+use kernel::{Audience, Flow, Rule, Seat};
+
+/// SW1-ATTACK-1
+const ATTACKERS: u8 = 3;
+/// SW1-ATTACK-9
+const RANGE: u8 = 3;
+
+impl State {
+    /// Meditate leaves one attacking unit for the whole turn, free attacks included (section 6, 47).
+    pub fn most_attackers(&self) -> u8 {
+        if self.lasts(self.active, Lasting::Meditate) { 1 } else { ATTACKERS }
+    }
+
+    /// SW1-ATTACK-1, SW1-ATTACK-3, SW1-ATTACK-17: one of the attacking units of this turn.
+    pub(crate) fn may_be_attacker(&self, card: CardId) -> Result<(), Rule> {
+        if !self.is_unit(card) {
+            Err(Rule("SW1-WALL-1"))
+        } else if self.is(card, Flag::Attacked) {
+            Err(Rule("SW1-ATTACK-3"))
+        } else if self.attackers >= self.most_attackers() {
+            Err(Rule("SW1-ATTACK-1"))
+        } else {
+            Ok(())
+        }
+    }
+
+    /// How a unit attacks from where it stands; worked out once for all its targets.
+    pub(crate) fn aim(&self, card: CardId) -> Option<Aim> {
+        let from = self.cell(card).filter(|_| !self.is(card, Flag::Stunned))?;
+        let reach = self.reach(card)?;
+        let seat = self.controller(card);
+        let night = self.step == Step::Act(Phase::Attack) || self.step == Step::End(Phase::Attack);
+        let near_only = night && self.lasts(seat, Lasting::SummonTheNight);
+        let spaces = if reach == Reach::Melee || near_only { 1 } else { RANGE };
+        Some(Aim { card, from, reach, spaces })
+    }
+
+    /// SW1-ATTACK-6 to SW1-ATTACK-10; with vine walls SW1-VINE-17, SW1-VINE-19, SW1-VINE-22.
+    pub(crate) fn can_hit(&self, aim: &Aim, target: CardId) -> Result<(), Rule> {
+        let Some(to) = self.cell(target) else { return Err(Rule("SW1-ATTACK-18")) };
+        if aim.card == target {
+            return Err(Rule("SW1-ATTACK-6"));
+        }
+        let distance = self.apart(aim.from, to);
+        if aim.reach == Reach::Melee && distance > 1 {
+            return Err(Rule("SW1-ATTACK-8"));
+        }
+        if distance > aim.spaces || distance > 1 && self.field().straight(aim.from, to).is_none() {
+            return Err(Rule("SW1-ATTACK-9"));
+        }
+        if distance > 1 && !self.is_clear(aim.from, to) {
+            return Err(Rule("SW1-ATTACK-10"));
+        }
+        cards::can_be_attacked(self, aim, target, distance)
+    }
+
+    /// Every card a unit can attack now.
+    pub(crate) fn targets(&self, card: CardId) -> impl Iterator<Item = CardId> + Clone + '_ {
+        let aim = self.aim(card);
+        let near = move |aim: &Aim, c| self.cell(c).is_some_and(|at| self.apart(at, aim.from) <= aim.spaces);
+        self.cards().iter().filter(move |&c| aim.is_some_and(|aim| near(&aim, c) && self.can_hit(&aim, c).is_ok()))
+    }
+}
+
+/// A unit about to attack.
+#[derive(Clone, Copy)]
+pub(crate) struct Aim {
+    pub card: CardId,
+    pub from: Cell,
+    reach: Reach,
+    spaces: u8,
+}
+
+pub(crate) fn offer(state: &State, options: &mut Options<'_>) {
+    for card in state.units(state.active) {
+        let may = state.may_be_attacker(card);
+        if may.is_err() && !options.explains() {
+            continue;
+        }
+        if options.explains() {
+            let aim = state.aim(card);
+            for target in state.cards().iter() {
+                let can = aim.map_or(Err(Rule("SW1-RULING-6")), |aim| state.can_hit(&aim, target));
+                options.judge(Pick::Attack(card, target), may.and(can));
+            }
+        } else {
+            options.extend(state.targets(card).map(|target| Pick::Attack(card, target)));
+        }
+        if may.is_ok() {
+            cards::offer_with_attacker(state, card, options);
+        }
+    }
+}
+
+/// SW1-ATTACK-4: several attacks of one unit are one of the three.
+pub(crate) fn count_attacker(t: &mut Board<'_>, card: CardId) {
+    t.state.set(card, Flag::Attacked);
+    t.state.attackers += 1;
+}
+
+/// SW1-TERM-23: an attack on top of the limits, at once, on a target of the controller's choice; it may be declined.
+pub(crate) fn attack_freely(t: &mut Board<'_>, card: CardId, ask: Ask) -> Flow<bool> {
+    if t.state.cell(card).is_none() {
+        return Ok(false);
+    }
+    let seat = t.state.controller(card);
+    let pick = may(t, seat, ask, |state, options| {
+        options.extend(state.targets(card).map(|target| Pick::Attack(card, target)));
+    })?;
+    match pick {
+        Some(Pick::Attack(_, target)) => {
+            // Section 6, 47: the one attacker Meditate leaves may be this one.
+            if t.state.lasts(t.state.active, Lasting::Meditate) && !t.state.is(card, Flag::Attacked) {
+                count_attacker(t, card);
+            }
+            attack(t, card, &[target]).map(|()| true)
+        }
+        _ => Ok(false),
+    }
+}
+
+/// An attack as it was made, for everything that comes after it.
+#[derive(Clone, Debug)]
+pub(crate) struct Attack {
+    pub card: CardId,
+    pub seat: Seat,
+    pub target: CardId,
+    /// Where the target stood, who controlled it, and whether it was a unit.
+    pub at: Cell,
+    pub against: Seat,
+    pub on_unit: bool,
+    pub distance: u8,
+    pub dice: Dice,
+    /// Markers really placed on the target.
+    pub wounds: u8,
+}
+
+/// SW1-ATTACK-20. Several struck cards share one roll, read separately for each (SW1-VINE-18); the first is the target.
+pub(crate) fn attack(t: &mut Board<'_>, card: CardId, struck: &[CardId]) -> Flow {
+    let target = struck[0];
+    let (Some(from), Some(at)) = (t.state.cell(card), t.state.cell(target)) else { return Ok(()) };
+    let seat = t.state.controller(card);
+    let value = t.state.attack_value(card, Some(target)) as u8;
+    let (face, target_face) = (t.state.face(card), t.state.face(target));
+    t.tell(Audience::ALL, || Event::Attacked { face, from, target: target_face, at, dice: value });
+    let mut dice = dice::roll(t, seat, value)?;
+    cards::after_attack_roll(t, target, &mut dice)?;
+    t.state.set(target, Flag::Struck);
+    let hits: Hits = struck.iter().map(|&c| (c, cards::wounds_of(&t.state, card, c, &dice))).collect();
+    let (against, on_unit) = (t.state.controller(target), t.state.is_unit(target));
+    let distance = t.state.apart(from, at);
+    let by = Blame::attack(&t.state, card);
+    let placed = wounds::wound_all(t, &hits, by)?;
+    let attack = Attack { card, seat, target, at, against, on_unit, distance, dice, wounds: placed[0].1 };
+    // SW1-ATTACK-21
+    let after = cards::after_attack(&t.state, &attack);
+    triggers::resolve(t, after)
+}

@@ -1,0 +1,330 @@
+//! SW1-MOVE: three units, two spaces each, step by step; and moves outside that phase.
+
+use crate::event::Event;
+use crate::lasting::Lasting;
+use crate::printed::Ability;
+use crate::rules::asking::{may, must};
+use crate::rules::triggers;
+use crate::rules::walking::{Limits, Walk};
+use crate::rules::{dice, leaving, vines, windows};
+use crate::state::{CardId, Flag, Place, State};
+use crate::{Ask, Board, Options, Pick, cards};
+use grid::{Cell, Cells, Direction};
+use kernel::{Audience, Flow, Rule, Seat};
+use smallvec::SmallVec;
+
+/// SW1-MOVE-1, SW1-SETUP-8
+const MOVERS: u8 = 3;
+const FIRST_MOVERS: u8 = 2;
+/// SW1-MOVE-2
+pub(crate) const SPACES: u8 = 2;
+
+impl State {
+    /// How many units may be activated this turn.
+    pub fn most_movers(&self) -> u8 {
+        let base = if self.short { FIRST_MOVERS } else { MOVERS };
+        base + self.lasting(self.active, Lasting::Scout)
+    }
+
+    /// SW1-MOVE-1, SW1-MOVE-5, SW1-MOVE-12
+    pub(crate) fn may_activate(&self, card: CardId) -> Result<(), Rule> {
+        if !self.is_unit(card) {
+            Err(Rule("SW1-MOVE-10"))
+        } else if self.is(card, Flag::Moved) {
+            Err(Rule("SW1-MOVE-5"))
+        } else if self.movers >= self.most_movers() || self.lasts(self.active, Lasting::Sneak) {
+            Err(Rule(if self.short { "SW1-SETUP-8" } else { "SW1-MOVE-1" }))
+        } else {
+            Ok(())
+        }
+    }
+
+    /// SW1-ABIL-1: abilities may give more spaces; Summon the Night caps them all (SW1-RULING-22).
+    pub(crate) fn spaces(&self, card: CardId) -> u8 {
+        if self.lasts(self.controller(card), Lasting::SummonTheNight) {
+            return 1;
+        }
+        SPACES + cards::more_spaces(self, card, self.abilities(card))
+    }
+
+    fn phase_walk(&self, card: CardId) -> Walk {
+        Walk::new(self, card, self.controller(card), self.spaces(card), Limits::Phase)
+    }
+
+    /// Where a unit can be moved in the Movement Phase. Back to its own space only where the way there is worth it.
+    fn destinations(&self, card: CardId) -> Cells {
+        let Some(from) = self.cell(card).filter(|_| !self.is_held(card)) else { return Cells::default() };
+        let walk = self.phase_walk(card);
+        let mut stops = self.walk(&walk, from, self.is(card, Flag::Tried), walk.spaces);
+        stops = stops.and(cards::runs(self, card, from));
+        if !self.comes_back(&walk, from) {
+            stops.remove(from);
+        }
+        stops
+    }
+
+    /// Whether there is a reason to leave a space and return to it: a Common to trample, a vine wall to cross.
+    fn comes_back(&self, walk: &Walk, from: Cell) -> bool {
+        let abilities = self.abilities(walk.card);
+        (abilities.has(Ability::Trample) || abilities.has(Ability::VinemancerAmbush))
+            && walk.spaces >= 2
+            && !self.ways(walk, from, from, self.is(walk.card, Flag::Tried), walk.spaces).is_empty()
+    }
+}
+
+/// List every move: SW1-MOVE-1 to SW1-MOVE-8.
+pub(crate) fn offer(state: &State, options: &mut Options<'_>) {
+    for card in state.army[state.active.index()].iter() {
+        let may = state.may_activate(card);
+        if may.is_err() && !options.explains() {
+            continue;
+        }
+        let Some(from) = state.cell(card) else { continue };
+        let stops = if state.is_unit(card) { state.destinations(card) } else { Cells::default() };
+        let after = may.is_ok() && !state.is_held(card) && cards::has_after_moving(state, card);
+        if after {
+            options.add(Pick::Stay(card)); // SW1-MOVE-6
+        }
+        if may.is_ok() {
+            options.extend(stops.iter().map(|cell| Pick::Move(card, cell)));
+        }
+        if options.explains() {
+            for cell in state.field().cells().filter(|&c| may.is_err() || !stops.has(c)) {
+                options.judge(Pick::Move(card, cell), may.and(Err(why_not(state, card, from, cell))));
+            }
+        }
+    }
+}
+
+/// The rule that keeps a unit from a space.
+fn why_not(state: &State, card: CardId, from: Cell, to: Cell) -> Rule {
+    let spaces = state.spaces(card);
+    let on_vine = state.vine(from).is_some() && state.is(card, Flag::Tried);
+    Rule(if on_vine && !state.leaves_vines_freely(card, state.abilities(card)) {
+        "SW1-VINE-14"
+    } else if state.is_held(card) {
+        "SW1-RULING-32"
+    } else if to == from {
+        "SW1-MOVE-6"
+    } else if !state.has_room(to) {
+        "SW1-MOVE-4"
+    } else if state.apart(from, to) > spaces {
+        if to.row() == from.row() && from.column().abs_diff(to.column()) == 5 { "SW1-MOVE-8" } else { "SW1-MOVE-2" }
+    } else {
+        "SW1-MOVE-3"
+    })
+}
+
+/// SW1-MOVE-12: the unit counts as activated, whatever becomes of it.
+pub(crate) fn activate(t: &mut Board<'_>, card: CardId) {
+    t.state.movers += 1;
+    t.state.set(card, Flag::Moved);
+}
+
+/// SW1-MOVE-11: its whole move in the Movement Phase, and everything after it.
+pub(crate) fn move_unit(t: &mut Board<'_>, card: CardId, to: Cell) -> Flow {
+    activate(t, card);
+    let walk = t.state.phase_walk(card);
+    cards::before_moving(t, card, to);
+    go(t, walk, to)?;
+    after_moving(t, card, walk.mover)
+}
+
+/// SW1-MOVE-6, SW1-VINE-23: no step, no roll, but it counts.
+pub(crate) fn stay(t: &mut Board<'_>, card: CardId) -> Flow {
+    activate(t, card);
+    if let Some(cell) = t.state.cell(card) {
+        let face = t.state.face(card);
+        t.tell(Audience::ALL, || Event::Stayed { face, cell });
+    }
+    let mover = t.state.active;
+    after_moving(t, card, mover)
+}
+
+/// SW1-TERM-23, SW1-TERM-29: a free or forced move of up to so many spaces; the mover picks where to, or leaves it.
+/// Returns whether it went anywhere.
+pub(crate) fn move_freely(t: &mut Board<'_>, card: CardId, mover: Seat, spaces: u8, ask: Ask) -> Flow<bool> {
+    let Some(from) = t.state.cell(card).filter(|_| !t.state.is_held(card)) else { return Ok(false) };
+    let walk = Walk::new(&t.state, card, mover, spaces, Limits::Free);
+    let pick = may(t, mover, ask, |state, options| {
+        let mut stops = state.walk(&walk, from, state.is(card, Flag::Tried), spaces);
+        stops.remove(from);
+        options.extend(stops.iter().map(|cell| Pick::Move(card, cell)));
+    })?;
+    let moved = matches!(pick, Some(Pick::Move(..)));
+    if let Some(Pick::Move(_, to)) = pick {
+        go(t, walk, to)?;
+    }
+    after_moving(t, card, mover)?;
+    Ok(moved)
+}
+
+/// Walk to a space, step by step, with all that may happen on the way.
+fn go(t: &mut Board<'_>, walk: Walk, to: Cell) -> Flow {
+    let Some(from) = t.state.cell(walk.card) else { return Ok(()) };
+    let face = t.state.face(walk.card);
+    let mut trip = Trip::new(&t.state, walk, from, to);
+    while let Some(next) = next_step(t, &mut trip)? {
+        if t.state.must_roll(&walk, trip.at) && !vines::leave(t, walk.card, walk.mover)? {
+            break;
+        }
+        step(t, &mut trip, next);
+        if !fear(t, &walk, trip.at)? || trip.at == trip.goal {
+            break;
+        }
+    }
+    if let Some(to) = t.state.cell(walk.card).filter(|&to| to != from || !trip.passed.is_empty()) {
+        t.tell(Audience::ALL, || Event::Moved { face, from, to });
+    }
+    if t.state.cell(walk.card).is_some() { cards::after_passing(t, walk.card, &trip.passed) } else { Ok(()) }
+}
+
+/// A move in progress.
+struct Trip {
+    walk: Walk,
+    at: Cell,
+    goal: Cell,
+    left: u8,
+    /// Whom it passed through.
+    passed: SmallVec<[CardId; 4]>,
+    /// A straight run instead of steps: Rider.
+    run: Option<Direction>,
+    /// The way is asked, space by space, for it matters.
+    asks: bool,
+}
+
+impl Trip {
+    fn new(state: &State, walk: Walk, from: Cell, to: Cell) -> Trip {
+        let walks = state.walk(&walk, from, state.is(walk.card, Flag::Tried), walk.spaces).has(to);
+        let run = state.field().straight(from, to).map(|(way, _)| way).filter(|_| !walks);
+        let asks = run.is_none() && asks_the_way(state, &walk, from);
+        Trip { walk, at: from, goal: to, left: walk.spaces, passed: SmallVec::new(), run, asks }
+    }
+
+    fn ways(&self, state: &State) -> SmallVec<[Cell; 4]> {
+        match self.run {
+            Some(way) => state.field().step(self.at, way).into_iter().collect(),
+            None => state.ways(&self.walk, self.at, self.goal, state.is(self.walk.card, Flag::Tried), self.left),
+        }
+    }
+}
+
+/// The next space of a move; `None` when it ends.
+fn next_step(t: &mut Board<'_>, trip: &mut Trip) -> Flow<Option<Cell>> {
+    let (mover, card) = (trip.walk.mover, trip.walk.card);
+    loop {
+        let ways = trip.ways(&t.state);
+        if !trip.asks {
+            return Ok(ways.first().copied());
+        }
+        // SW1-TERM-26: also between two steps, but not over somebody's space.
+        let stands = t.state.cell(card) == Some(trip.at);
+        let offer = |state: &State, options: &mut Options<'_>| {
+            options.extend(ways.iter().map(|&cell| Pick::Cell(cell)));
+            if stands && mover == state.active {
+                windows::offer_any_time(state, options);
+            }
+        };
+        match must(t, mover, Ask::Path, offer)? {
+            Pick::Cell(cell) => return Ok(Some(cell)),
+            Pick::Use(user, ability) => {
+                windows::use_ability(t, user, ability)?;
+                // The way may be another now, or none.
+                if t.state.cell(card) != Some(trip.at) || t.state.is_held(card) {
+                    return Ok(None);
+                }
+                if trip.ways(&t.state).is_empty() {
+                    match new_goal(t, trip)? {
+                        Some(goal) => trip.goal = goal,
+                        None => return Ok(None),
+                    }
+                }
+            }
+            _ => unreachable!("only spaces and abilities were offered"),
+        }
+    }
+}
+
+/// Another space to go to, once the first is out of reach.
+fn new_goal(t: &mut Board<'_>, trip: &Trip) -> Flow<Option<Cell>> {
+    let walk = &trip.walk;
+    let pick = may(t, walk.mover, Ask::Path, |state, options| {
+        let mut stops = state.walk(walk, trip.at, state.is(walk.card, Flag::Tried), trip.left);
+        stops.remove(trip.at);
+        options.extend(stops.iter().map(Pick::Cell));
+    })?;
+    Ok(match pick {
+        Some(Pick::Cell(cell)) => Some(cell),
+        _ => None,
+    })
+}
+
+/// Whether it matters which way a unit takes.
+fn asks_the_way(state: &State, walk: &Walk, from: Cell) -> bool {
+    let near = |cell: Cell| state.apart(cell, from) <= walk.spaces;
+    let by_vines = || {
+        state
+            .players()
+            .flat_map(|s| state.walls(s))
+            .any(|w| matches!(state.place(w), Place::Vine(cell) if cell != from && near(cell)))
+    };
+    let feared = || {
+        state.is_common(walk.card)
+            && fearsome(state, walk.card)
+                .any(|u| state.cell(u).is_some_and(|c| state.apart(c, from) <= walk.spaces + 1))
+    };
+    walk.passes_any() && state.all_units().any(|u| u != walk.card && state.cell(u).is_some_and(near))
+        || by_vines()
+        || feared()
+        || walk.mover == state.active && windows::has_any_time(state)
+}
+
+/// One step. Over others' spaces the unit stays, on the board, where it last had room.
+fn step(t: &mut Board<'_>, trip: &mut Trip, next: Cell) {
+    let card = trip.walk.card;
+    let paces = &mut t.state.paces[card.index()];
+    *paces = paces.saturating_add(1);
+    match t.state.on(next).filter(|&c| c != card) {
+        Some(other) if !trip.passed.contains(&other) => trip.passed.push(other), // SW1-RULING-17
+        Some(_) => {}
+        None => t.state.put(card, Place::Field(next)),
+    }
+    if t.state.vine(trip.at).is_some() || t.state.vine(next).is_some() {
+        t.state.set(card, Flag::Crossed);
+    }
+    trip.at = next;
+    trip.left = trip.left.saturating_sub(1);
+}
+
+/// Enemies with Fear.
+fn fearsome(state: &State, card: CardId) -> impl Iterator<Item = CardId> + '_ {
+    let seat = state.controller(card);
+    state.players().filter(move |&s| !state.are_friends(s, seat)).flat_map(move |s| state.with(s, Ability::Fear))
+}
+
+/// SW1-RULING-26; section 6, 50: a die for every Savager the step leads next to. Returns whether the mover is still there.
+fn fear(t: &mut Board<'_>, walk: &Walk, at: Cell) -> Flow<bool> {
+    let card = walk.card;
+    if !t.state.is_common(card) {
+        return Ok(t.state.cell(card).is_some());
+    }
+    let beside: SmallVec<[CardId; 4]> =
+        fearsome(&t.state, card).filter(|&u| t.state.cell(u).is_some_and(|c| t.state.apart(c, at) == 1)).collect();
+    for savager in beside {
+        let seat = t.state.controller(savager);
+        let mover = walk.mover;
+        if dice::one(t, mover)? >= 5 {
+            leaving::discard(t, card, seat)?;
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+/// SW1-ABIL-7, SW1-RULING-3 to SW1-RULING-5: only who moves the own unit in the own turn may use what comes after it.
+fn after_moving(t: &mut Board<'_>, card: CardId, mover: Seat) -> Flow {
+    if t.state.cell(card).is_none() || mover != t.state.active || t.state.controller(card) != mover {
+        return Ok(());
+    }
+    triggers::resolve(t, cards::after_moving(&t.state, card))
+}

@@ -1,0 +1,80 @@
+//! SW1-EVENT: playing events, walls among them.
+
+use crate::event::Event;
+use crate::lasting::Lasting;
+use crate::printed::{Face, Kind, Phase};
+use crate::rules::magic;
+use crate::stacks::Pile;
+use crate::state::{Place, State};
+use crate::{Board, Options, Pick, cards};
+use grid::Cell;
+use kernel::{Audience, Flow, Rule};
+
+/// SW1-EVENT-1, SW1-EVENT-4, SW1-EVENT-5
+pub(crate) fn offer(state: &State, phase: Phase, options: &mut Options<'_>) {
+    if phase != Phase::Event && !options.explains() {
+        return;
+    }
+    let seat = state.active;
+    let in_time = if phase == Phase::Event { Ok(()) } else { Err(Rule("SW1-CARD-7")) };
+    for face in state.hand_faces(seat) {
+        match face.printed().kind {
+            Kind::Wall => offer_wall(state, face, in_time, options),
+            Kind::Event => {
+                let effect = face.printed().effect.expect("an event");
+                let price = cards::event_price(state, seat);
+                let check = in_time.and_then(|()| {
+                    if !state.can_pay(seat, price) {
+                        Err(Rule("SW1-MAGIC-11"))
+                    } else if !cards::can_play(state, seat, effect) {
+                        Err(Rule("SW1-EVENT-4"))
+                    } else {
+                        Ok(())
+                    }
+                });
+                options.judge(Pick::Play(face), check);
+            }
+            Kind::Summoner | Kind::Champion | Kind::Common | Kind::Vine => {}
+        }
+    }
+}
+
+/// SW1-EVENT-5, SW1-WALL-5, SW1-MULTI-9: on an empty space of the own side, the team's side of both boards.
+fn offer_wall(state: &State, face: Face, in_time: Result<(), Rule>, options: &mut Options<'_>) {
+    let seat = state.active;
+    for cell in state.field().cells() {
+        let check = if !state.is_own_side(cell, seat) {
+            Err(Rule("SW1-EVENT-5"))
+        } else if !state.is_empty(cell) {
+            Err(Rule("SW1-EVENT-10"))
+        } else {
+            Ok(())
+        };
+        options.judge(Pick::Build(face, cell), in_time.and(check));
+    }
+}
+
+pub(crate) fn build(t: &mut Board<'_>, face: Face, cell: Cell) {
+    let seat = t.state.active;
+    let card = t.state.pull(seat, face);
+    t.state.strip(card);
+    t.state.put(card, Place::Field(cell));
+    t.state.army[seat.index()].insert(card);
+    t.state.add_lasting(seat, Lasting::EventPlayed);
+    t.tell(Audience::ALL, || Event::Built { seat, face, cell });
+}
+
+/// SW1-EVENT-2, SW1-EVENT-3, SW1-EVENT-8: the effect first, then the card goes to the discard pile.
+pub(crate) fn play(t: &mut Board<'_>, face: Face) -> Flow {
+    let seat = t.state.active;
+    let card = t.state.pull(seat, face);
+    let price = cards::event_price(&t.state, seat);
+    magic::pay(t, seat, price);
+    t.state.put(card, Place::Played);
+    t.state.add_lasting(seat, Lasting::EventPlayed);
+    t.tell(Audience::ALL, || Event::Played { seat, face });
+    cards::play(t, face.printed().effect.expect("an event"))?;
+    t.state.looked = Default::default();
+    t.state.put(card, Place::Pile(Pile::Discard, seat));
+    Ok(())
+}

@@ -1,0 +1,67 @@
+//! SW1-TERM-25: effects due at the same moment, and who orders them.
+
+use crate::printed::{Ability, Effect};
+use crate::rules::asking::must;
+use crate::state::{CardId, State};
+use crate::{Ask, Board, Pick, Why, cards};
+use grid::Cell;
+use kernel::{Flow, Seat};
+use smallvec::SmallVec;
+
+/// An effect whose moment has come.
+#[derive(Clone, Debug)]
+pub(crate) struct Trigger {
+    pub card: CardId,
+    pub why: Why,
+    /// Whose effect it is.
+    pub seat: Seat,
+    /// The space it speaks of: where somebody fell.
+    pub about: Option<Cell>,
+    /// The other card it speaks of: the target of the attack, who fell.
+    pub whom: Option<CardId>,
+    /// A number it needs: wounds placed, misses.
+    pub count: u8,
+}
+
+pub(crate) type Triggers = SmallVec<[Trigger; 4]>;
+
+impl Trigger {
+    pub(crate) fn of(state: &State, card: CardId, ability: Ability) -> Trigger {
+        let seat = state.controller(card);
+        Trigger { card, why: Why::Ability(ability), seat, about: None, whom: None, count: 0 }
+    }
+
+    pub(crate) fn event(seat: Seat, card: CardId, effect: Effect) -> Trigger {
+        Trigger { card, why: Why::Effect(effect), seat, about: None, whom: None, count: 0 }
+    }
+
+    fn pick(&self) -> Pick {
+        Pick::Trigger(self.card, self.why, self.about)
+    }
+}
+
+/// SW1-TERM-25: the active player chooses the order, whoever controls the effects; asked only where there is one.
+pub(crate) fn resolve(t: &mut Board<'_>, mut triggers: Triggers) -> Flow {
+    while !triggers.is_empty() {
+        // What can do nothing any more is not even put in order.
+        triggers.retain(|trigger| cards::can_do(&t.state, trigger));
+        let next = match triggers.len() {
+            0 => break,
+            1 => 0,
+            _ => {
+                let active = t.state.active;
+                let pick = must(t, active, Ask::Order, |_, options| {
+                    for (i, trigger) in triggers.iter().enumerate() {
+                        if !triggers[..i].iter().any(|earlier| earlier.pick() == trigger.pick()) {
+                            options.add(trigger.pick());
+                        }
+                    }
+                })?;
+                triggers.iter().position(|trigger| trigger.pick() == pick).expect("it was offered")
+            }
+        };
+        let trigger = triggers.remove(next);
+        cards::resolve(t, &trigger)?;
+    }
+    Ok(())
+}

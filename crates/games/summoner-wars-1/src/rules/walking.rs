@@ -1,0 +1,157 @@
+//! Where a unit can walk: SW1-MOVE-2 to SW1-MOVE-4, SW1-VINE-7, SW1-VINE-14, SW1-TERM-9. Looks only.
+
+use crate::printed::{Abilities, Ability};
+use crate::state::{CardId, Flag, State};
+use grid::{Cell, Cells};
+use kernel::Seat;
+
+/// A unit about to move, and by whom.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Walk {
+    pub card: CardId,
+    pub mover: Seat,
+    pub spaces: u8,
+    pub limits: Limits,
+    /// What it may pass: its own *may* abilities, if the mover controls it (SW1-TERM-29).
+    passes: Passes,
+    frees: bool,
+    crazed: bool,
+}
+
+/// Whether a move belongs to the Movement Phase, or is free or forced: SW1-TERM-23.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Limits {
+    Phase,
+    Free,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Passes {
+    Nobody,
+    /// Trample.
+    Commons,
+    /// Burrow.
+    Units,
+    /// Levitate.
+    Cards,
+}
+
+impl Walk {
+    pub(crate) fn new(state: &State, card: CardId, mover: Seat, spaces: u8, limits: Limits) -> Walk {
+        let abilities = state.abilities(card);
+        let own = state.controller(card) == mover;
+        Walk {
+            card,
+            mover,
+            spaces,
+            limits,
+            passes: if own { passes(state, card, abilities, limits) } else { Passes::Nobody },
+            frees: state.leaves_vines_freely(card, abilities),
+            crazed: abilities.has(Ability::Crazed),
+        }
+    }
+
+    pub(crate) fn passes_any(&self) -> bool {
+        self.passes != Passes::Nobody
+    }
+}
+
+fn passes(state: &State, card: CardId, abilities: Abilities, limits: Limits) -> Passes {
+    let lifted = || {
+        let seat = state.controller(card);
+        state.with(seat, Ability::Levitate).any(|u| u == card || state.is_within(card, u, 2))
+    };
+    if abilities.has(Ability::Trample) {
+        Passes::Commons
+    } else if abilities.has(Ability::Burrow) && limits == Limits::Phase {
+        Passes::Units
+    } else if lifted() {
+        Passes::Cards
+    } else {
+        Passes::Nobody
+    }
+}
+
+impl State {
+    /// Whether nothing keeps a unit from moving at all: Stun, Crazed (section 6, 39 and 49).
+    pub(crate) fn is_held(&self, card: CardId) -> bool {
+        self.is(card, Flag::Stunned)
+            || self.has(card, Ability::Crazed)
+                && self.cell(card).is_some_and(|at| self.has_enemy_beside(at, self.controller(card)))
+    }
+
+    /// Whether the walker may set foot on a space.
+    fn lets_in(&self, walk: &Walk, cell: Cell) -> bool {
+        let Some(there) = self.on(cell).filter(|&c| c != walk.card) else { return true };
+        let may_pass = match walk.passes {
+            Passes::Nobody => false,
+            Passes::Commons => self.is_common(there),
+            Passes::Units => self.is_unit(there),
+            Passes::Cards => true,
+        };
+        // SW1-VINE-16
+        may_pass && (self.vine(cell).is_none() || !self.is_unit(there))
+    }
+
+    fn is_stop(&self, walk: &Walk, cell: Cell) -> bool {
+        self.on(cell).is_none_or(|c| c == walk.card)
+    }
+
+    /// Whether a walker that stands here needs a roll to go on: SW1-VINE-10, SW1-VINE-30.
+    pub(crate) fn must_roll(&self, walk: &Walk, cell: Cell) -> bool {
+        !walk.frees && self.vine(cell).is_some() && self.is_stop(walk, cell)
+    }
+
+    /// The spaces on which the walker can stop, its own included, from a space it has reached.
+    pub(crate) fn walk(&self, walk: &Walk, at: Cell, tried: bool, spaces: u8) -> Cells {
+        let field = self.field();
+        let mut stops = Cells::default();
+        let mut all = [Cells::default(); 2];
+        let mut edge = [Cells::default(); 2];
+        edge[usize::from(tried)].add(at);
+        for left in (0..=spaces).rev() {
+            let mut next = [Cells::default(); 2];
+            for layer in 0..2 {
+                for cell in edge[layer].iter() {
+                    let is_stop = self.is_stop(walk, cell);
+                    if is_stop {
+                        stops.add(cell);
+                    }
+                    if left == 0 || is_stop && !self.goes_on(walk, cell, layer == 1) {
+                        continue;
+                    }
+                    // Behind a vine wall nobody passes a second one: SW1-VINE-14.
+                    let then = if self.must_roll(walk, cell) { 1 } else { layer };
+                    field.neighbours(cell).filter(|&c| self.lets_in(walk, c)).for_each(|c| next[then].add(c));
+                }
+            }
+            for layer in 0..2 {
+                all[layer] = all[layer].and(edge[layer]);
+                edge[layer] = next[layer].without(all[layer]);
+            }
+        }
+        stops
+    }
+
+    /// Whether a walker may go on from a space where it can stand.
+    fn goes_on(&self, walk: &Walk, cell: Cell, tried: bool) -> bool {
+        !(tried && self.must_roll(walk, cell) || walk.crazed && self.has_enemy_beside(cell, self.controller(walk.card)))
+    }
+
+    /// The next spaces from which a goal is still in reach, the shortest ways first.
+    pub(crate) fn ways(&self, walk: &Walk, at: Cell, to: Cell, tried: bool, left: u8) -> smallvec::SmallVec<[Cell; 4]> {
+        let mut found: smallvec::SmallVec<[Cell; 4]> = smallvec::SmallVec::new();
+        if left == 0 || self.is_stop(walk, at) && !self.goes_on(walk, at, tried) {
+            return found;
+        }
+        let tried = tried || self.must_roll(walk, at);
+        for spaces in 0..left {
+            for next in self.field().neighbours(at).filter(|&c| self.lets_in(walk, c)) {
+                if !found.contains(&next) && self.walk(walk, next, tried, spaces).has(to) {
+                    found.push(next);
+                }
+            }
+        }
+        found
+    }
+}

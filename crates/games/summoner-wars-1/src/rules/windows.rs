@@ -1,0 +1,81 @@
+//! SW1-TURN-5, SW1-TURN-6, SW1-TERM-26: the moments at which abilities may be used, and those that must.
+
+use crate::event::Event;
+use crate::printed::{Abilities, Ability, Phase};
+use crate::rules::asking::{may, must};
+use crate::state::{CardId, State, Step};
+use crate::{Ask, Board, Options, Pick, cards};
+use kernel::{Audience, Flow};
+
+/// SW1-TERM-33: in the own turn only.
+const ANY_TIME: [Ability; 3] = [Ability::MagePush, Ability::Cunning, Ability::Insight];
+const ANY_TIME_SET: Abilities = Abilities::all(&ANY_TIME);
+
+/// Abilities that are not a matter of choice when their moment has come.
+const MANDATORY: Abilities = Abilities::all(&[Ability::Cowardly, Ability::Wither]);
+
+/// The abilities of a moment.
+fn of(step: Step) -> &'static [Ability] {
+    match step {
+        Step::Begin(Phase::Move) => &[Ability::Tunnel, Ability::Mimic],
+        Step::After(Phase::Move) => &[Ability::Sandstorm],
+        Step::Begin(Phase::Attack) => &[Ability::Meditate, Ability::GemMagic, Ability::VinemancerAnimate],
+        Step::End(Phase::Attack) => {
+            &[Ability::CounterSummon, Ability::TelepathicCommand, Ability::GemMagic, Ability::Conceal, Ability::Wither]
+        }
+        Step::EndOfTurn => &[
+            Ability::Restructure,
+            Ability::SunderHammer,
+            Ability::ReturnSpirit,
+            Ability::Cowardly,
+            Ability::MagePush,
+            Ability::Cunning,
+        ],
+        _ => &[],
+    }
+}
+
+/// What the active player can use now; each ability says itself when (see `cards::can_use`).
+fn usable<'s>(state: &'s State, abilities: &'static [Ability]) -> impl Iterator<Item = (CardId, Ability)> + Clone + 's {
+    let set = Abilities::all(abilities);
+    state.units(state.active).filter(move |&c| state.abilities(c).any(set)).flat_map(move |card| {
+        let has = state.abilities(card);
+        let fits = move |a: &Ability| has.has(*a) && cards::can_use(state, card, *a);
+        abilities.iter().copied().filter(fits).map(move |a| (card, a))
+    })
+}
+
+/// One use of an ability of this moment; `false` when the player is done with it.
+pub(crate) fn window(t: &mut Board<'_>) -> Flow<bool> {
+    let abilities = of(t.state.step);
+    if abilities.is_empty() {
+        return Ok(false);
+    }
+    let seat = t.state.active;
+    let due = usable(&t.state, abilities).any(|(_, ability)| MANDATORY.has(ability));
+    let offer = |state: &State, options: &mut Options<'_>| {
+        options.extend(usable(state, abilities).map(|(card, ability)| Pick::Use(card, ability)));
+    };
+    let pick = if due { Some(must(t, seat, Ask::Window, offer)?) } else { may(t, seat, Ask::Window, offer)? };
+    match pick {
+        Some(Pick::Use(card, ability)) => use_ability(t, card, ability).map(|()| true),
+        _ => Ok(false),
+    }
+}
+
+pub(crate) fn offer_any_time(state: &State, options: &mut Options<'_>) {
+    options.extend(usable(state, &ANY_TIME).map(|(card, ability)| Pick::Use(card, ability)));
+}
+
+pub(crate) fn has_any_time(state: &State) -> bool {
+    state.units(state.active).any(|c| state.printed(c).ability.is_some_and(|a| ANY_TIME_SET.has(a)))
+        && usable(state, &ANY_TIME).next().is_some()
+}
+
+pub(crate) fn use_ability(t: &mut Board<'_>, card: CardId, ability: Ability) -> Flow {
+    if let Some(cell) = t.state.cell(card) {
+        let face = t.state.face(card);
+        t.tell(Audience::ALL, || Event::Used { face, cell, ability });
+    }
+    cards::use_ability(t, card, ability)
+}

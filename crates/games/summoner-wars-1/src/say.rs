@@ -1,0 +1,201 @@
+//! The words for what is asked, answered and told; every sentence itself is in `words/*.ftl`.
+
+use crate::event::Event;
+use crate::printed::{Face, Phase};
+use crate::stacks::Pile;
+use crate::state::{CardId, State};
+use crate::view::offer_key;
+use crate::{Ask, Pick, Why};
+use grid::Cell;
+use kernel::{Arg, Phrase, Say, Seat};
+
+/// Letters and numbers, as the page names spaces: column 3, row 4 is c4.
+pub(crate) fn place(cell: Cell) -> String {
+    format!("{}{}", char::from(b'a' + cell.column()), cell.row() + 1)
+}
+
+pub(crate) fn name(face: Face) -> Phrase {
+    Phrase::new(format!("card-{}", face.id()))
+}
+
+pub(crate) fn why(why: Why) -> Phrase {
+    match why {
+        Why::Ability(ability) => Phrase::new(format!("ability-{}", ability.key())),
+        Why::Effect(effect) => Phrase::new(format!("card-{}", effect.name())),
+    }
+}
+
+/// What the card says.
+pub(crate) fn about(why: Why) -> Phrase {
+    match why {
+        Why::Ability(ability) => Phrase::new(format!("about-{}", ability.key())),
+        Why::Effect(effect) => Phrase::new(format!("text-{}", effect.name())),
+    }
+}
+
+pub(crate) fn why_of(ask: Ask) -> Option<Why> {
+    match ask {
+        Ask::Target(why)
+        | Ask::Choose(why)
+        | Ask::Space(why)
+        | Ask::Card(why)
+        | Ask::Player(why)
+        | Ask::Number(why) => Some(why),
+        _ => None,
+    }
+}
+
+/// The scene's id of a space or of a card in hand.
+pub(crate) fn cell_id(cell: Cell) -> String {
+    format!("cell {}", crate::notation::cell_key(cell))
+}
+
+pub(crate) fn hand_id(face: Face) -> String {
+    format!("hand {}", face.id())
+}
+
+pub(crate) fn question(state: &State, _: Seat, ask: Ask) -> Phrase {
+    let phrase = Phrase::new(format!("ask-{}", <crate::SummonerWars1 as kernel::Show>::ask_id(ask)));
+    let left = |most: u8, used: u8| i64::from(most.saturating_sub(used));
+    match ask {
+        Ask::Act(Phase::Move) => phrase.number("left", left(state.most_movers(), state.movers)),
+        Ask::Act(Phase::Attack) => phrase.number("left", left(state.most_attackers(), state.attackers)),
+        Ask::Act(Phase::Summon) => phrase.number("magic", state.size(Pile::Magic, state.active)),
+        _ => match why_of(ask) {
+            Some(reason) => phrase.phrase("why", why(reason)),
+            None => phrase,
+        },
+    }
+}
+
+pub(crate) fn pick(state: &State, pick: Pick) -> Say {
+    let card = |c: CardId| name(state.face(c));
+    let on = |c: CardId| state.cell(c).map(place).unwrap_or_default();
+    let target = |c: CardId| state.cell(c).map(cell_id).unwrap_or_default();
+    match pick {
+        Pick::Summon(face, cell) => {
+            let phrase = Phrase::new("answer-summon").phrase("card", name(face)).text("place", place(cell));
+            costs(Say::new(phrase), face).by(hand_id(face)).at(cell_id(cell))
+        }
+        Pick::Build(face, cell) => {
+            let phrase = Phrase::new("answer-build").phrase("card", name(face)).text("place", place(cell));
+            Say::new(phrase).by(hand_id(face)).at(cell_id(cell))
+        }
+        Pick::Play(face) => Say::new(Phrase::new("answer-play").phrase("card", name(face))).at(hand_id(face)),
+        Pick::Move(c, cell) => {
+            let phrase =
+                Phrase::new("answer-move").phrase("card", card(c)).text("from", on(c)).text("place", place(cell));
+            Say::new(phrase).by(target(c)).at(cell_id(cell))
+        }
+        Pick::Stay(c) => {
+            Say::new(Phrase::new("answer-stay").phrase("card", card(c)).text("place", on(c))).at(target(c))
+        }
+        Pick::Attack(c, whom) => attack(state, c, whom),
+        Pick::Use(c, ability) => {
+            let phrase = Phrase::new("answer-use").phrase("card", card(c)).text("place", on(c));
+            Say::new(phrase.phrase("ability", why(Why::Ability(ability)))).at(target(c))
+        }
+        Pick::Conjure(face) => Say::new(Phrase::new("answer-magic").phrase("card", name(face))).at(hand_id(face)),
+        Pick::Give(count) => Say::new(Phrase::new("answer-give").number("n", count)).rarely(),
+        Pick::Card(c) => {
+            Say::new(Phrase::new("answer-object").phrase("card", card(c)).text("place", on(c))).at(target(c))
+        }
+        Pick::Cell(cell) => Say::new(Phrase::new("answer-cell").text("place", place(cell))).at(cell_id(cell)),
+        Pick::Face(face) => Say::new(Phrase::new("answer-card").phrase("card", name(face))).at(hand_id(face)),
+        Pick::Seat(seat) => Say::new(Phrase::new("answer-seat").seat("seat", seat)),
+        Pick::Offer(offer) => Say::new(Phrase::new(format!("offer-{}", offer_key(offer)))),
+        Pick::Die(number) => Say::new(Phrase::new("answer-die").number("n", number + 1)),
+        Pick::Trigger(c, reason, at) => {
+            let phrase = Phrase::new("answer-trigger").phrase("why", why(reason)).phrase("card", card(c));
+            Say::new(phrase.text("place", at.map(place).unwrap_or_else(|| on(c)))).at(target(c))
+        }
+    }
+}
+
+fn attack(state: &State, card: CardId, whom: CardId) -> Say {
+    let on = |c: CardId| state.cell(c).map(place).unwrap_or_default();
+    let target = |c: CardId| state.cell(c).map(cell_id).unwrap_or_default();
+    let phrase = Phrase::new("answer-attack").phrase("card", name(state.face(card))).text("from", on(card));
+    let phrase = phrase.phrase("target", name(state.face(whom))).text("place", on(whom));
+    let dice = Phrase::new("with-dice")
+        .number("n", state.attack_value(card, Some(whom)))
+        .number("life", state.remaining(whom));
+    let say = Say::new(phrase).by(target(card)).at(target(whom)).meaning(dice);
+    if state.is_friendly(whom, state.controller(card)) { say.rarely() } else { say }
+}
+
+fn costs(say: Say, face: Face) -> Say {
+    match face.printed().cost {
+        Some(cost) if cost > 0 => say.meaning(Phrase::new("costs-magic").number("n", cost)),
+        _ => say,
+    }
+}
+
+pub(crate) fn event(event: &Event) -> Phrase {
+    let on = |phrase: Phrase, face: Face, cell: Cell| phrase.phrase("card", name(face)).text("place", place(cell));
+    let by = |key: &str, seat: Seat| Phrase::new(key.to_string()).seat("seat", seat);
+    let new = Phrase::new;
+    match *event {
+        Event::RolledForFirst { seat, die } => by("event-rolled-first", seat).number("die", die),
+        Event::Began { seat } => by("event-began", seat),
+        Event::TurnBegan { seat, turn } => by("event-turn", seat).number("turn", turn),
+        Event::PhaseBegan { phase } => {
+            new("event-phase").phrase("phase", Phrase::new(format!("phase-{}", phase.key())))
+        }
+        Event::Drew { seat, count } => by("event-drew", seat).number("n", count),
+        Event::DrewOwn { seat, ref faces } => {
+            let names = faces.iter().map(|&f| Arg::Phrase(Box::new(name(f)))).collect();
+            by("event-drew-own", seat).list("cards", names)
+        }
+        Event::Paid { seat, magic } => by("event-paid", seat).number("n", magic),
+        Event::Summoned { seat, face, cell } => on(by("event-summoned", seat), face, cell),
+        Event::Built { seat, face, cell } => on(by("event-built", seat), face, cell),
+        Event::Played { seat, face } => by("event-played", seat).phrase("card", name(face)),
+        Event::Moved { face, from, to } => on(new("event-moved").text("from", place(from)), face, to),
+        Event::Stayed { face, cell } => on(new("event-stayed"), face, cell),
+        Event::Placed { face, cell } => on(new("event-placed"), face, cell),
+        Event::Exchanged { face, from, other, to } => {
+            on(new("event-exchanged").phrase("other", name(other)).text("from", place(from)), face, to)
+        }
+        Event::Used { face, cell, ability } => {
+            on(new("event-used").phrase("ability", why(Why::Ability(ability))), face, cell)
+        }
+        Event::Attacked { face, from, target, at, dice } => {
+            let phrase = new("event-attacked").phrase("card", name(face)).text("from", place(from));
+            phrase.phrase("target", name(target)).text("place", place(at)).number("n", dice)
+        }
+        Event::Rolled { ref dice } => {
+            new("event-rolled").list("dice", dice.iter().map(|&d| Arg::Number(d.into())).collect())
+        }
+        Event::Ignored { die, why: reason } => new("event-ignored").number("die", die).phrase("why", why(reason)),
+        Event::Rerolled { die, why: reason } => new("event-rerolled").number("die", die).phrase("why", why(reason)),
+        Event::Wounded { face, cell, wounds } => on(new("event-wounded").number("n", wounds), face, cell),
+        Event::Healed { face, cell, wounds } => on(new("event-healed").number("n", wounds), face, cell),
+        Event::Prevented { face, cell, why: reason } => {
+            on(new("event-prevented").phrase("why", why(reason)), face, cell)
+        }
+        Event::Destroyed { face, cell, to: Some(seat) } => on(by("event-destroyed", seat), face, cell),
+        Event::Destroyed { face, cell, to: None } => on(new("event-vine-destroyed"), face, cell),
+        Event::Discarded { seat, face, cell: Some(cell) } => on(by("event-discarded-from", seat), face, cell),
+        Event::Discarded { seat, face, cell: None } => by("event-discarded", seat).phrase("card", name(face)),
+        Event::Conjured { seat, face } => by("event-magic", seat).phrase("card", name(face)),
+        Event::ConjuredHidden { seat } => by("event-magic-hidden", seat),
+        Event::Gained { seat, face } => by("event-gained", seat).phrase("card", name(face)),
+        Event::Passed { from, to, count } => by("event-passed", from).seat("to", to).number("n", count),
+        Event::Grew { seat, cell } => by("event-grew", seat).text("place", place(cell)),
+        Event::Held { face, cell } => on(new("event-held"), face, cell),
+        Event::Freed { face, cell } => on(new("event-freed"), face, cell),
+        Event::SlidUnder { face, under, cell } => on(new("event-slid-under").phrase("under", name(under)), face, cell),
+        Event::Controlled { seat, face, cell } => on(by("event-controlled", seat), face, cell),
+        Event::Revealed { seat, face } => by("event-revealed", seat).phrase("card", name(face)),
+        Event::Taken { seat, face } => by("event-taken", seat).phrase("card", name(face)),
+        Event::Marked { seat, what } => by("event-lasting", seat).phrase("what", lasting(what)),
+        Event::Eliminated { seat } => by("event-eliminated", seat),
+        Event::Won { seat } => by("event-won", seat),
+        Event::Drawn => new("event-drawn"),
+    }
+}
+
+pub(crate) fn lasting(what: crate::Lasting) -> Phrase {
+    Phrase::new(format!("lasting-{}", what.key()))
+}

@@ -1,0 +1,337 @@
+//! What lies on the table, as a seat sees it from its own side.
+
+use crate::Why;
+use crate::lasting::Lasting;
+use crate::printed::{Abilities, Ability, Face, Faction, Kind, Phase, Printed, Reach};
+use crate::query::Part;
+use crate::say::{cell_id, hand_id, lasting, name, place, why};
+use crate::setup::seat_key;
+use crate::stacks::Pile;
+use crate::state::{CardId, Flag, State, Step};
+use grid::Cell;
+use kernel::scene::{
+    Attachment, Board, Card, Cell as Space, CellState, Counter, Effect, Grid, Icon, KnownCard, Marker, Number,
+    Part as Shown, Phase as Stage, Pile as Heap, Scene, SeatPanel, Thing, Turn, When,
+};
+use kernel::{CardFacts, Phrase, Seat, Viewer};
+
+pub(crate) fn scene(state: &State, viewer: Viewer) -> Scene {
+    let own = match viewer {
+        Viewer::Seat(seat) => seat,
+        Viewer::Spectator | Viewer::Judge => Seat(0),
+    };
+    Scene {
+        turn: turn(state),
+        seats: state.players().map(|army| panel(state, army, viewer)).collect(),
+        boards: vec![Board::Grid(battlefield(state, own))],
+        hand: match viewer {
+            Viewer::Seat(seat) => hands(state, seat),
+            Viewer::Spectator | Viewer::Judge => vec![],
+        },
+        ..Scene::default()
+    }
+}
+
+fn turn(state: &State) -> Turn {
+    let now = match state.step {
+        Step::Begin(phase) | Step::Act(phase) | Step::End(phase) | Step::After(phase) => Some(phase),
+        Step::Deal { .. } | Step::StartOfTurn | Step::EndOfTurn => None,
+    };
+    let stage = |phase: Phase| {
+        let when = match now {
+            Some(now) if phase == now => When::Now,
+            Some(now) if phase < now => When::Done,
+            _ => When::ToCome,
+        };
+        let used = match phase {
+            Phase::Move => Some((state.movers, state.most_movers())),
+            Phase::Attack => Some((state.attackers, state.most_attackers())),
+            _ => None,
+        };
+        let note = used.filter(|(n, _)| *n > 0).map(|(n, of)| Phrase::new("of-most").number("n", n).number("most", of));
+        Stage { label: Phrase::new(format!("phase-{}", phase.key())), when, note }
+    };
+    Turn {
+        seat: state.verdict.is_none().then(|| state.person(state.active)),
+        label: Phrase::new("turn-label").number("n", state.turn),
+        phases: Phase::ALL.into_iter().map(stage).collect(),
+    }
+}
+
+fn panel(state: &State, army: Seat, viewer: Viewer) -> SeatPanel {
+    let id = |what: &str| format!("{} {what}", seat_key(army));
+    let own = viewer.is(state.person(army));
+    let summoner = state.summoner(army);
+    let life = summoner.map(|s| Counter {
+        id: id("life"),
+        label: name(state.face(s)),
+        icon: Some(Icon("i-life")),
+        value: state.remaining(s),
+        of: Some(state.life(s)),
+        change: None,
+    });
+    let vines = state.supply(army).count();
+    let supply = (vines > 0).then(|| Counter {
+        id: id("vines"),
+        label: Phrase::new("vines"),
+        icon: Some(Icon("i-wall")),
+        value: vines as i32,
+        of: None,
+        change: None,
+    });
+    let heap = |what: &str, icon, count: Option<u32>, open: bool, cards: &mut dyn Iterator<Item = CardId>| Heap {
+        id: id(what),
+        label: Phrase::new(format!("pile-{what}")),
+        icon: Icon(icon),
+        count,
+        top: None,
+        open: open.then(|| cards.enumerate().map(|(i, c)| known(state, c, format!("{} {i}", id(what)))).collect()),
+    };
+    let size = |pile| Some(u32::from(state.size(pile, army)));
+    SeatPanel {
+        title: summoner.map(|c| Phrase::new(format!("faction-{}", state.printed(c).faction.name()))),
+        counters: life.into_iter().chain(supply).collect(),
+        piles: vec![
+            heap("magic", "i-magic", size(Pile::Magic), own, &mut state.pile(Pile::Magic, army)),
+            heap("hand", "i-hand", Some(state.hand[army.index()].len()), false, &mut std::iter::empty()),
+            // SW1-MAGIC-5: how many are left is nobody else's business.
+            heap("draw", "i-deck", size(Pile::Draw).filter(|_| own), false, &mut std::iter::empty()),
+            heap("discard", "i-discard", size(Pile::Discard), true, &mut state.pile(Pile::Discard, army)),
+        ],
+        out: !state.plays(army),
+        markers: Lasting::ALL.into_iter().filter_map(|what| lasts(state, army, what)).collect(),
+        ..SeatPanel::new(state.person(army))
+    }
+}
+
+/// What is on a player for a while.
+fn lasts(state: &State, army: Seat, what: Lasting) -> Option<Marker> {
+    let count = state.lasting(army, what);
+    (count > 0 && what != Lasting::EventPlayed).then(|| Marker {
+        id: format!("{} {}", seat_key(army), what.key()),
+        label: lasting(what),
+        icon: Some(Icon("i-special")),
+        on: true,
+        count: if what == Lasting::MagicStasis { 1 } else { count.into() },
+    })
+}
+
+/// Every player sees the own back row at the bottom.
+fn battlefield(state: &State, own: Seat) -> Grid {
+    let field = state.field();
+    let turned = state.team(own) == 1;
+    let here = |row: u8, column: u8| {
+        if turned { Cell::at(field.rows - 1 - row, field.columns - 1 - column) } else { Cell::at(row, column) }
+    };
+    let rows: Vec<u8> = (0..field.rows).rev().collect();
+    let columns: Vec<u8> = (0..field.columns).collect();
+    let cells = rows.iter().flat_map(|&r| columns.iter().map(move |&c| here(r, c)));
+    Grid {
+        id: "battlefield".into(),
+        label: Phrase::new(if field.joined { "battlefield-double" } else { "battlefield" }),
+        columns: columns.iter().map(|&c| place(here(0, c))[..1].to_string()).collect(),
+        rows: rows.iter().map(|&r| place(here(r, 0))[1..].to_string()).collect(),
+        cells: cells.map(|cell| Some(space(state, cell))).collect(),
+    }
+}
+
+fn space(state: &State, cell: Cell) -> Space {
+    let used = state.on(cell).is_some_and(|c| match state.step {
+        Step::Act(Phase::Move) => state.is(c, Flag::Moved),
+        Step::Act(Phase::Attack) => state.is(c, Flag::Attacked),
+        _ => false,
+    });
+    let thing = |c: CardId| Thing::Card(known(state, c, format!("object {}", crate::notation::cell_key(cell))));
+    let vine = |c: CardId| Thing::Card(known(state, c, format!("vine {}", crate::notation::cell_key(cell))));
+    Space {
+        id: cell_id(cell),
+        place: place(cell),
+        things: state.on(cell).map(thing).into_iter().chain(state.vine(cell).map(vine)).collect(),
+        states: if used { vec![CellState::Used] } else { vec![] },
+        ..Space::default()
+    }
+}
+
+/// The hands of all armies a person plays; the one on turn last, nearest to the eye.
+fn hands(state: &State, person: Seat) -> Vec<Card> {
+    let mut armies: Vec<Seat> = state.players().filter(|&a| state.person(a) == person).collect();
+    armies.sort_by_key(|&a| a == state.active);
+    let mut shown = vec![];
+    for army in armies {
+        let mut cards: Vec<CardId> = state.hand[army.index()].iter().collect();
+        cards.sort_by_key(|&c| state.face(c));
+        shown.extend(cards.into_iter().map(|c| known(state, c, hand_id(state.face(c)))));
+    }
+    shown
+}
+
+/// A card whose face the viewer sees.
+fn known(state: &State, card: CardId, id: String) -> Card {
+    let face = state.face(card);
+    let printed = face.printed();
+    let on_field = state.cell(card).is_some();
+    Card::Known(Box::new(KnownCard {
+        card: face.id().into(),
+        name: name(face),
+        short: short(face),
+        kind: kind(printed),
+        sigil: Some(Icon(sigil(printed))),
+        owner: Some(state.person(card.owner())),
+        controller: Some(state.person(state.controller(card))),
+        rank: match printed.kind {
+            Kind::Summoner => 3,
+            Kind::Champion => 2,
+            Kind::Common | Kind::Event | Kind::Wall | Kind::Vine => 1,
+        },
+        stats: stats(state, card, printed, on_field),
+        attachments: state
+            .under(card)
+            .enumerate()
+            .map(|(i, c)| Attachment { card: known(state, c, format!("{id} under {i}")), changes: None, idle: None })
+            .collect(),
+        effects: effects(state, card, printed, on_field),
+        state: on_field.then(|| condition(state, card)).flatten(),
+        id,
+        ..KnownCard::default()
+    }))
+}
+
+/// What keeps a unit from acting.
+fn condition(state: &State, card: CardId) -> Option<Phrase> {
+    if state.is(card, Flag::Stunned) {
+        Some(Phrase::new("stunned"))
+    } else if state.is(card, Flag::Muted) {
+        Some(Phrase::new("muted"))
+    } else {
+        None
+    }
+}
+
+/// The Attack Value with its sum explained, life, cost.
+fn stats(state: &State, card: CardId, printed: &Printed, on_field: bool) -> Vec<Number> {
+    let mut stats = vec![];
+    if let Some(reach) = if on_field { state.reach(card) } else { printed.reach } {
+        let parts =
+            if on_field { state.attack_parts(card, None) } else { vec![(i32::from(printed.attack), Part::Printed)] };
+        stats.push(Number {
+            label: Phrase::new(if reach == Reach::Melee { "attack-melee" } else { "attack-ranged" }),
+            icon: Some(Icon(if reach == Reach::Melee { "i-melee" } else { "i-ranged" })),
+            value: parts.iter().map(|(n, _)| n).sum::<i32>().max(0),
+            printed: Some(printed.attack.into()),
+            parts: parts.into_iter().map(|(amount, part)| part_words(amount, part)).collect(),
+            ..Number::default()
+        });
+    }
+    if printed.life > 0 {
+        let left = if on_field { state.remaining(card) } else { printed.life.into() };
+        stats.push(Number {
+            label: Phrase::new("life"),
+            icon: Some(Icon("i-life")),
+            value: left,
+            of: Some(printed.life.into()),
+            ..Number::default()
+        });
+    }
+    if let Some(cost) = printed.cost.filter(|_| !on_field) {
+        stats.push(Number {
+            label: Phrase::new("cost"),
+            icon: Some(Icon("i-magic")),
+            value: cost.into(),
+            ..Number::default()
+        });
+    }
+    stats
+}
+
+fn part_words(amount: i32, part: Part) -> Shown {
+    let source = match part {
+        Part::Printed => Phrase::new("printed"),
+        Part::Ability(ability) => why(Why::Ability(ability)),
+        Part::Event(effect) => why(Why::Effect(effect)),
+    };
+    Shown { amount, is_factor: false, source, struck: None }
+}
+
+fn effects(state: &State, card: CardId, printed: &Printed, on_field: bool) -> Vec<Effect> {
+    let own = printed.ability.map_or(Abilities::NONE, Abilities::of);
+    let abilities = if on_field { state.abilities(card) } else { own };
+    let mut effects: Vec<Effect> = abilities.iter().map(ability_effect).collect();
+    if !printed.is_unit() {
+        let text = Phrase::new(text_key(printed));
+        effects.push(Effect { id: format!("text {}", printed.id), word: None, timing: None, text, not_now: None });
+    }
+    effects
+}
+
+/// All ordinary walls say the same.
+fn text_key(printed: &Printed) -> String {
+    if printed.kind == Kind::Wall { "text-wall".into() } else { format!("text-{}", printed.id) }
+}
+
+fn ability_effect(ability: Ability) -> Effect {
+    Effect {
+        id: ability.key(),
+        word: Some(why(Why::Ability(ability))),
+        timing: None,
+        text: Phrase::new(format!("about-{}", ability.key())),
+        not_now: None,
+    }
+}
+
+fn kind(printed: &Printed) -> Phrase {
+    Phrase::new(match printed.kind {
+        Kind::Summoner => "kind-summoner",
+        Kind::Champion => "kind-champion",
+        Kind::Common => "kind-common",
+        Kind::Event => "kind-event",
+        Kind::Wall => "kind-wall",
+        Kind::Vine => "kind-vine",
+    })
+}
+
+fn sigil(printed: &Printed) -> &'static str {
+    match printed.kind {
+        Kind::Wall => "i-wall",
+        Kind::Vine => "sg-leaf",
+        Kind::Event => "i-special",
+        Kind::Summoner => "i-crown",
+        Kind::Champion | Kind::Common => match printed.faction {
+            Faction::Benders => "sg-mask",
+            Faction::DeepDwarves => "sg-hammer",
+            Faction::MountainVargath => "sg-horns",
+            Faction::SandGoblins => "sg-bone",
+            Faction::ShadowElves => "sg-wing",
+            Faction::SwampOrcs => "sg-axe",
+        },
+    }
+}
+
+/// A short name where the full one would not fit a small card.
+fn short(face: Face) -> Option<Phrase> {
+    let key = format!("short-{}", face.id());
+    let has = |l: &str| l.starts_with(&key) && l[key.len()..].starts_with(" =");
+    crate::setup::ABOUT.en.lines().any(has).then(|| Phrase::new(key))
+}
+
+/// The card in the reference.
+pub(crate) fn card_facts(face: Face) -> CardFacts {
+    let printed = face.printed();
+    let mut stats = vec![(Phrase::new("faction"), printed.faction.name().to_string())];
+    if let Some(cost) = printed.cost {
+        stats.push((Phrase::new("cost"), cost.to_string()));
+    }
+    if let Some(reach) = printed.reach {
+        let label = if reach == Reach::Melee { "attack-melee" } else { "attack-ranged" };
+        stats.push((Phrase::new(label), printed.attack.to_string()));
+    }
+    if printed.life > 0 {
+        stats.push((Phrase::new("life"), printed.life.to_string()));
+    }
+    let text = match printed.ability {
+        Some(ability) => Phrase::new("ability-line")
+            .phrase("name", why(Why::Ability(ability)))
+            .phrase("about", Phrase::new(format!("about-{}", ability.key()))),
+        None => Phrase::new(text_key(printed)),
+    };
+    CardFacts { id: face.id().into(), name: name(face), kind: kind(printed), stats, text }
+}

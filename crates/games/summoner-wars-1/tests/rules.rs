@@ -1,0 +1,148 @@
+//! The rules, as scenarios and as laws.
+
+use kernel::{Game, Luck, Setup, Table};
+use summoner_wars_1::{CardId, Faction, Place, State, SummonerWars1, to_come};
+use testkit::Laws;
+
+const FOLDER: &str = env!("CARGO_MANIFEST_DIR");
+
+fn setup(mode: &str, seats: u8, options: &[(&str, &str)]) -> Setup {
+    let options: Vec<_> = options.iter().map(|(k, v)| (k.to_string(), v.to_string())).collect();
+    SummonerWars1::about().setup(Some(mode), Some(seats), &options).unwrap()
+}
+
+fn duel(a: &str, b: &str) -> Setup {
+    setup("duel", 2, &[("A", a), ("B", b), ("cap", "40")])
+}
+
+fn teams(seats: u8, factions: [&str; 4]) -> Setup {
+    let [a, b, c, d] = factions;
+    setup("teams", seats, &[("A", a), ("B", b), ("C", c), ("D", d), ("cap", "40")])
+}
+
+fn setups() -> Vec<Setup> {
+    vec![
+        duel("swamp_orcs", "shadow_elves"),
+        duel("sand_goblins", "deep_dwarves"),
+        duel("mountain_vargath", "benders"),
+        teams(4, ["swamp_orcs", "benders", "shadow_elves", "swamp_orcs"]),
+        teams(3, ["deep_dwarves", "sand_goblins", "mountain_vargath", "benders"]),
+        setup("teams", 4, &[("teammates", "open"), ("cap", "60")]),
+    ]
+}
+
+/// Cards conserved, nobody alive without life, every card where it says it is.
+fn invariant(state: &State) -> Result<(), String> {
+    let mut in_piles = 0;
+    for seat in state.players() {
+        in_piles += summoner_wars_1::Pile::ALL.iter().map(|&p| state.pile(p, seat).count()).sum::<usize>();
+        for pile in summoner_wars_1::Pile::ALL {
+            if state.pile(pile, seat).count() != usize::from(state.size(pile, seat)) {
+                return Err(format!("{pile:?} of {seat:?} is miscounted"));
+            }
+        }
+    }
+    let all = || state.players().flat_map(CardId::of_deck);
+    let placed = all().filter(|&c| matches!(state.place(c), Place::Pile(..))).count();
+    if placed != in_piles {
+        return Err(format!("{placed} cards say they are in piles, {in_piles} are"));
+    }
+    if state.out == 0 && all().any(|c| state.place(c) == Place::Nowhere) {
+        return Err("a card is lost".into());
+    }
+    for card in state.cards().iter() {
+        let cell = state.cell(card).ok_or_else(|| format!("{} is in an army but nowhere", state.face(card).id()))?;
+        if !state.cards_on(cell).any(|c| c == card) {
+            return Err(format!("{} is not where it is", state.face(card).id()));
+        }
+        if state.verdict.is_none() && state.remaining(card) <= 0 {
+            return Err(format!("{} stands without life", state.face(card).id()));
+        }
+    }
+    let on_field = |c: CardId| matches!(state.place(c), Place::Field(_));
+    if all().any(|c| on_field(c) && !state.cards().has(c)) {
+        return Err("a card on the battlefield is in no army".into());
+    }
+    Ok(())
+}
+
+#[test]
+fn scenarios() {
+    testkit::scenarios::<SummonerWars1>(&format!("{FOLDER}/scenarios"));
+}
+
+#[test]
+fn conformance() {
+    testkit::conformance(&Laws::<SummonerWars1> {
+        setups: setups(),
+        games: 1,
+        longest: 20_000,
+        invariant,
+        has_secrets: true,
+    });
+}
+
+#[test]
+fn words_are_complete() {
+    testkit::words_are_complete::<SummonerWars1>(FOLDER);
+}
+
+#[test]
+fn playthrough_of_a_random_game() {
+    testkit::playthrough::<SummonerWars1>(
+        &duel("swamp_orcs", "swamp_orcs"),
+        4,
+        &format!("{FOLDER}/playthroughs/random.txt"),
+    );
+}
+
+#[test]
+fn the_notation_round_trips() {
+    testkit::notation_round_trips::<SummonerWars1>(&setups());
+}
+
+#[test]
+fn reading_never_panics() {
+    testkit::reading_never_panics::<SummonerWars1>(&setups());
+}
+
+/// The cards whose effect is still missing; the number only ever goes down.
+#[test]
+fn cards_to_come_are_known_and_fewer_and_fewer() {
+    let open: Vec<&str> = to_come().collect();
+    assert!(open.iter().all(|id| summoner_wars_1::Face::named(id).is_some()), "{open:?}");
+    assert!(open.len() <= 82, "{} cards are to come", open.len());
+}
+
+/// Every pairing of factions, and tables of four: no fault, no broken invariant, and every game ends.
+#[test]
+fn random_games_of_every_pairing_keep_the_invariants() {
+    let mut all: Vec<Setup> = vec![];
+    for a in Faction::ALL {
+        all.extend(Faction::ALL.into_iter().map(|b| duel(a.name(), b.name())));
+        let [b, c, d] = [1, 2, 3].map(|i| Faction::ALL[(a as usize + i) % Faction::ALL.len()]);
+        all.extend([3, 4].map(|seats| teams(seats, [a, b, c, d].map(Faction::name))));
+    }
+    std::thread::scope(|threads| {
+        for half in all.chunks(all.len().div_ceil(2)) {
+            threads.spawn(move || half.iter().for_each(many_games));
+        }
+    });
+}
+
+fn many_games(setup: &Setup) {
+    let mut luck = Luck::new(7);
+    let start = SummonerWars1::setup(setup).unwrap();
+    let mut table = Table::<SummonerWars1>::of_luck(start, &mut luck);
+    for _ in 0..5 * testkit::more() {
+        table.state = start;
+        for steps in 0.. {
+            if SummonerWars1::is_over(&table.state) {
+                break;
+            }
+            assert!(steps < 100_000, "{setup:?} does not end");
+            table.step().unwrap_or_else(|fault| panic!("{setup:?}: {fault}"));
+            invariant(&table.state).unwrap_or_else(|why| panic!("{setup:?}: {why}"));
+        }
+    }
+}

@@ -192,7 +192,7 @@ fn turn(lines: &mut Lines, state: &mut State) -> Result<(), Malformed> {
         state.open_hands = one_of(&line, &[("hidden", false), ("open", true)])?;
     }
     state.cap = lines.take("cap").map_or(Ok(0), |line| line.number(0..=9999))?;
-    state.turn = lines.take("turn").map_or(Ok(1), |line| line.number(1..=9999))?;
+    state.turn = lines.take("turn").map_or(Ok(1), |line| line.number(1..=4999))?;
     if let Some(line) = lines.take("active") {
         state.active = read_seat(state, &line.value).ok_or_else(|| line.wrong("expected a player"))?;
     }

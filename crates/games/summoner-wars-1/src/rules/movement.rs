@@ -66,7 +66,8 @@ impl State {
     /// Whether there is a reason to leave a space and return to it: a Common to trample, a vine wall to cross.
     fn comes_back(&self, walk: &Walk, from: Cell) -> bool {
         let abilities = self.abilities(walk.card);
-        (abilities.has(Ability::Trample) || abilities.has(Ability::VinemancerAmbush))
+        let tramples = abilities.has(Ability::Trample) && self.units_beside(from).any(|c| self.is_common(c));
+        (tramples || abilities.has(Ability::VinemancerAmbush) && self.is_by_a_vine(walk.card))
             && walk.spaces >= 2
             && !self.ways(walk, from, from, self.is(walk.card, Flag::Tried), walk.spaces).is_empty()
     }

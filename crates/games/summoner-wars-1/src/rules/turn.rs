@@ -8,6 +8,9 @@ use crate::state::{State, Step, Verdict};
 use crate::{Ask, Board, Options, Pick, cards};
 use kernel::{Audience, Flow, Seat};
 
+/// RULING: a game this long is a draw even where the table set no cap; nobody will ever win it.
+const MOST_TURNS: u16 = 5000;
+
 pub(crate) fn step(t: &mut Board<'_>) -> Flow {
     match t.state.step {
         Step::Deal { first } => crate::setup::deal(t, first),
@@ -73,9 +76,10 @@ fn act(t: &mut Board<'_>, phase: Phase) -> Flow {
         return Ok(());
     }
     let ask = Ask::Act(phase);
-    // Whether there is anything to summon or to play is the hand's secret: not asking would tell.
+    // Whether there is anything to summon or to play is the hand's secret: not asking would tell. And once a turn
+    // everybody is asked, so that two players who can do nothing do not play on in a blink.
     let is_secret = matches!(phase, Phase::Summon | Phase::Event) && !t.state.hand[seat.index()].is_empty();
-    let pick = if is_secret {
+    let pick = if is_secret || phase == Phase::Move {
         react(t, seat, ask, |state, options| offer(state, phase, options))?
     } else {
         may(t, seat, ask, |state, options| offer(state, phase, options))?
@@ -153,7 +157,8 @@ fn end_of_turn(t: &mut Board<'_>) -> Flow {
     cards::forget_turn(&mut t.state);
     t.state.end_with_turn(seat);
     t.state.forget_turn();
-    if t.state.cap > 0 && t.state.turn >= t.state.cap {
+    let cap = if t.state.cap > 0 { t.state.cap } else { MOST_TURNS };
+    if t.state.turn >= cap {
         return leaving::end(t, Verdict::Drawn); // section 6, 45
     }
     t.state.turn += 1;

@@ -247,7 +247,13 @@ impl State {
 
     #[inline]
     pub fn has(&self, card: CardId, ability: Ability) -> bool {
-        self.abilities(card).has(ability)
+        self.may_have(card, Abilities::of(ability)) && self.abilities(card).has(ability)
+    }
+
+    /// Whether a unit could have one of these: most cannot, and that is told at a glance.
+    #[inline]
+    pub fn may_have(&self, card: CardId, any: Abilities) -> bool {
+        any.any(GRANTED) || self.printed(card).ability.is_some_and(|a| any.has(a) || a == Ability::Mimic)
     }
 
     /// Units of a seat that have an ability.
@@ -309,6 +315,15 @@ impl State {
         magic == 0 || self.size(crate::Pile::Magic, seat) >= magic && !self.lasts(seat, Lasting::MagicStasis)
     }
 }
+
+/// Abilities that events grant: see `granted`.
+const GRANTED: Abilities = Abilities::all(&[
+    Ability::Camouflage,
+    Ability::VinemancerGuard,
+    Ability::VinemancerAmbush,
+    Ability::StolenWeapons,
+    Ability::GreaterCommand,
+]);
 
 /// An attack whose strength is looked up.
 pub(crate) struct Blow {

@@ -163,8 +163,7 @@ const AFTER_MOVING: [Ability; 2] = [Ability::GemOfCalling, Ability::GlimpseTheFu
 
 /// SW1-MOVE-6: whether there is an ability to trigger by a move of 0 spaces.
 pub(crate) fn has_after_moving(state: &State, card: CardId) -> bool {
-    let abilities = state.abilities(card);
-    AFTER_MOVING.into_iter().any(|a| abilities.has(a))
+    AFTER_MOVING.into_iter().any(|a| state.has(card, a))
 }
 
 /// Both speak of moving *this unit*, so any move counts: SW1-RULING-5.

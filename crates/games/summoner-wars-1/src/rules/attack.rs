@@ -8,8 +8,9 @@ use crate::rules::wounds::{self, Blame, Hits};
 use crate::rules::{dice, triggers};
 use crate::state::{CardId, Flag, State, Step};
 use crate::{Ask, Board, Options, Pick, cards};
-use grid::Cell;
+use grid::{Cell, Direction};
 use kernel::{Audience, Flow, Rule, Seat};
+use smallvec::SmallVec;
 
 /// SW1-ATTACK-1
 const ATTACKERS: u8 = 3;
@@ -65,11 +66,25 @@ impl State {
         cards::can_be_attacked(self, aim, target, distance)
     }
 
-    /// Every card a unit can attack now.
-    pub(crate) fn targets(&self, card: CardId) -> impl Iterator<Item = CardId> + Clone + '_ {
-        let aim = self.aim(card);
-        let near = move |aim: &Aim, c| self.cell(c).is_some_and(|at| self.apart(at, aim.from) <= aim.spaces);
-        self.cards().iter().filter(move |&c| aim.is_some_and(|aim| near(&aim, c) && self.can_hit(&aim, c).is_ok()))
+    /// Every card a unit can attack now: along the four lines up to the first card, and the vine wall it stands on.
+    pub(crate) fn targets(&self, card: CardId) -> SmallVec<[CardId; 10]> {
+        let mut found = SmallVec::new();
+        let Some(aim) = self.aim(card) else { return found };
+        let mut add = |target, distance| {
+            if cards::can_be_attacked(self, &aim, target, distance).is_ok() {
+                found.push(target);
+            }
+        };
+        self.vine(aim.from).into_iter().for_each(|vine| add(vine, 0));
+        for way in Direction::ALL {
+            for (before, cell) in self.field().line(aim.from, way).take(aim.spaces.into()).enumerate() {
+                self.cards_on(cell).for_each(|target| add(target, before as u8 + 1));
+                if !self.is_empty(cell) {
+                    break;
+                }
+            }
+        }
+        found
     }
 }
 
@@ -95,7 +110,7 @@ pub(crate) fn offer(state: &State, options: &mut Options<'_>) {
                 options.judge(Pick::Attack(card, target), may.and(can));
             }
         } else {
-            options.extend(state.targets(card).map(|target| Pick::Attack(card, target)));
+            options.extend(state.targets(card).into_iter().map(|target| Pick::Attack(card, target)));
         }
         if may.is_ok() {
             cards::offer_with_attacker(state, card, options);
@@ -116,7 +131,7 @@ pub(crate) fn attack_freely(t: &mut Board<'_>, card: CardId, ask: Ask) -> Flow<b
     }
     let seat = t.state.controller(card);
     let pick = may(t, seat, ask, |state, options| {
-        options.extend(state.targets(card).map(|target| Pick::Attack(card, target)));
+        options.extend(state.targets(card).into_iter().map(|target| Pick::Attack(card, target)));
     })?;
     match pick {
         Some(Pick::Attack(_, target)) => {

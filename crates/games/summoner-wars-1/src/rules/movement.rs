@@ -2,7 +2,7 @@
 
 use crate::event::Event;
 use crate::lasting::Lasting;
-use crate::printed::Ability;
+use crate::printed::{Abilities, Ability};
 use crate::rules::asking::{may, must};
 use crate::rules::triggers;
 use crate::rules::walking::{Limits, Walk};
@@ -41,14 +41,20 @@ impl State {
 
     /// SW1-ABIL-1: abilities may give more spaces; Summon the Night caps them all (SW1-RULING-22).
     pub(crate) fn spaces(&self, card: CardId) -> u8 {
+        self.spaces_with(card, self.abilities(card))
+    }
+
+    fn spaces_with(&self, card: CardId, abilities: Abilities) -> u8 {
         if self.lasts(self.controller(card), Lasting::SummonTheNight) {
             return 1;
         }
-        SPACES + cards::more_spaces(self, card, self.abilities(card))
+        SPACES + cards::more_spaces(self, card, abilities)
     }
 
     fn phase_walk(&self, card: CardId) -> Walk {
-        Walk::new(self, card, self.controller(card), self.spaces(card), Limits::Phase)
+        let abilities = self.abilities(card);
+        let spaces = self.spaces_with(card, abilities);
+        Walk::with(self, card, abilities, self.controller(card), spaces, Limits::Phase)
     }
 
     /// Where a unit can be moved in the Movement Phase. Back to its own space only where the way there is worth it.
@@ -65,10 +71,10 @@ impl State {
 
     /// Whether there is a reason to leave a space and return to it: a Common to trample, a vine wall to cross.
     fn comes_back(&self, walk: &Walk, from: Cell) -> bool {
-        let abilities = self.abilities(walk.card);
-        let tramples = abilities.has(Ability::Trample) && self.units_beside(from).any(|c| self.is_common(c));
-        (tramples || abilities.has(Ability::VinemancerAmbush) && self.is_by_a_vine(walk.card))
-            && walk.spaces >= 2
+        let tramples = || self.has(walk.card, Ability::Trample) && self.units_beside(from).any(|c| self.is_common(c));
+        let crosses = || self.is_by_a_vine(walk.card) && self.has(walk.card, Ability::VinemancerAmbush);
+        walk.spaces >= 2
+            && (tramples() || crosses())
             && !self.ways(walk, from, from, self.is(walk.card, Flag::Tried), walk.spaces).is_empty()
     }
 }

@@ -15,20 +15,13 @@ pub(crate) fn step(t: &mut Board<'_>) -> Flow {
     match t.state.step {
         Step::Deal { first } => crate::setup::deal(t, first),
         Step::StartOfTurn => start_of_turn(t),
-        Step::Begin(phase) => {
-            if windows::window(t)? {
-                return Ok(());
+        Step::Begin(_) | Step::End(_) | Step::After(_) => {
+            if !windows::window(t)? {
+                go_on(t);
             }
-            t.state.step = Step::Act(phase);
             Ok(())
         }
         Step::Act(phase) => act(t, phase),
-        Step::End(_) | Step::After(_) => {
-            if windows::window(t)? {
-                return Ok(());
-            }
-            next_moment(t)
-        }
         Step::EndOfTurn => end_of_turn(t),
     }
 }
@@ -41,6 +34,9 @@ fn start_of_turn(t: &mut Board<'_>) -> Flow {
     cards::start_of_turn(&mut t.state);
     // SW1-SETUP-7
     begin(t, if t.state.short { Phase::Move } else { Phase::Draw });
+    if !windows::opens(t.state.step) {
+        go_on(t);
+    }
     Ok(())
 }
 
@@ -49,22 +45,28 @@ fn begin(t: &mut Board<'_>, phase: Phase) {
     t.state.step = Step::Begin(phase);
 }
 
-/// From the end of a phase to what follows it: SW1-TURN-1, SW1-TURN-6.
-fn next_moment(t: &mut Board<'_>) -> Flow {
-    match t.state.step {
-        Step::End(phase) => t.state.step = Step::After(phase),
-        Step::After(phase) => {
-            if phase == Phase::Event {
-                t.state.end_with_event_phase();
+/// To the next moment at which something can happen: SW1-TURN-1, SW1-TURN-5, SW1-TURN-6.
+fn go_on(t: &mut Board<'_>) {
+    loop {
+        match t.state.step {
+            Step::Begin(phase) => t.state.step = Step::Act(phase),
+            Step::Act(phase) => t.state.step = Step::End(phase),
+            Step::End(phase) => t.state.step = Step::After(phase),
+            Step::After(phase) => {
+                if phase == Phase::Event {
+                    t.state.end_with_event_phase();
+                }
+                match Phase::ALL.get(phase as usize + 1) {
+                    Some(&next) => begin(t, next),
+                    None => t.state.step = Step::EndOfTurn,
+                }
             }
-            match Phase::ALL.get(phase as usize + 1) {
-                Some(&next) => begin(t, next),
-                None => t.state.step = Step::EndOfTurn,
-            }
+            Step::Deal { .. } | Step::StartOfTurn | Step::EndOfTurn => return,
         }
-        _ => unreachable!("only ends of phases lead here"),
+        if matches!(t.state.step, Step::Act(_) | Step::EndOfTurn) || windows::opens(t.state.step) {
+            return;
+        }
     }
-    Ok(())
 }
 
 /// SW1-TURN-3: everything but drawing is voluntary; one thing after another, until the player ends the phase.
@@ -72,7 +74,7 @@ fn act(t: &mut Board<'_>, phase: Phase) -> Flow {
     let seat = t.state.active;
     if phase == Phase::Draw {
         drawing::fill_hand(t, seat); // SW1-DRAW-5
-        t.state.step = Step::End(phase);
+        go_on(t);
         return Ok(());
     }
     let ask = Ask::Act(phase);
@@ -87,7 +89,7 @@ fn act(t: &mut Board<'_>, phase: Phase) -> Flow {
     match pick {
         Some(pick) => perform(t, pick),
         None => {
-            t.state.step = Step::End(phase);
+            go_on(t);
             Ok(())
         }
     }

@@ -11,7 +11,6 @@ pub(crate) struct Walk {
     pub card: CardId,
     pub mover: Seat,
     pub spaces: u8,
-    pub limits: Limits,
     /// What it may pass: its own *may* abilities, if the mover controls it (SW1-TERM-29).
     passes: Passes,
     frees: bool,
@@ -38,13 +37,22 @@ enum Passes {
 
 impl Walk {
     pub(crate) fn new(state: &State, card: CardId, mover: Seat, spaces: u8, limits: Limits) -> Walk {
-        let abilities = state.abilities(card);
+        Walk::with(state, card, state.abilities(card), mover, spaces, limits)
+    }
+
+    pub(crate) fn with(
+        state: &State,
+        card: CardId,
+        abilities: Abilities,
+        mover: Seat,
+        spaces: u8,
+        limits: Limits,
+    ) -> Walk {
         let own = state.controller(card) == mover;
         Walk {
             card,
             mover,
             spaces,
-            limits,
             passes: if own { passes(state, card, abilities, limits) } else { Passes::Nobody },
             frees: state.leaves_vines_freely(card, abilities),
             crazed: abilities.has(Ability::Crazed),

@@ -9,10 +9,14 @@ use kernel::{Audience, Flow};
 
 /// SW1-TERM-33: in the own turn only.
 const ANY_TIME: [Ability; 3] = [Ability::MagePush, Ability::Cunning, Ability::Insight];
-const ANY_TIME_SET: Abilities = Abilities::all(&ANY_TIME);
 
 /// Abilities that are not a matter of choice when their moment has come.
 const MANDATORY: Abilities = Abilities::all(&[Ability::Cowardly, Ability::Wither]);
+
+/// Whether anything could happen at a moment at all.
+pub(crate) fn opens(step: Step) -> bool {
+    !of(step).is_empty()
+}
 
 /// The abilities of a moment.
 fn of(step: Step) -> &'static [Ability] {
@@ -38,7 +42,7 @@ fn of(step: Step) -> &'static [Ability] {
 /// What the active player can use now; each ability says itself when (see `cards::can_use`).
 fn usable<'s>(state: &'s State, abilities: &'static [Ability]) -> impl Iterator<Item = (CardId, Ability)> + Clone + 's {
     let set = Abilities::all(abilities);
-    state.units(state.active).filter(move |&c| state.abilities(c).any(set)).flat_map(move |card| {
+    state.units(state.active).filter(move |&c| state.may_have(c, set)).flat_map(move |card| {
         let has = state.abilities(card);
         let fits = move |a: &Ability| has.has(*a) && cards::can_use(state, card, *a);
         abilities.iter().copied().filter(fits).map(move |a| (card, a))
@@ -68,8 +72,7 @@ pub(crate) fn offer_any_time(state: &State, options: &mut Options<'_>) {
 }
 
 pub(crate) fn has_any_time(state: &State) -> bool {
-    state.units(state.active).any(|c| state.printed(c).ability.is_some_and(|a| ANY_TIME_SET.has(a)))
-        && usable(state, &ANY_TIME).next().is_some()
+    usable(state, &ANY_TIME).next().is_some()
 }
 
 pub(crate) fn use_ability(t: &mut Board<'_>, card: CardId, ability: Ability) -> Flow {

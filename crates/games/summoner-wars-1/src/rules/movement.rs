@@ -284,10 +284,12 @@ fn asks_the_way(state: &State, walk: &Walk, from: Cell) -> bool {
             && fearsome(state, walk.card)
                 .any(|u| state.cell(u).is_some_and(|c| state.apart(c, from) <= walk.spaces + 1))
     };
+    // Silts finds his neighbour perhaps only on the way.
+    let cunning = || state.with(state.active, Ability::Cunning).any(|c| !state.is(c, Flag::Used));
     walk.passes_any() && state.all_units().any(|u| u != walk.card && state.cell(u).is_some_and(near))
         || by_vines()
         || feared()
-        || walk.mover == state.active && windows::has_any_time(state)
+        || walk.mover == state.active && (windows::has_any_time(state) || cunning())
 }
 
 /// One step. Over others' spaces the unit stays, on the board, where it last had room.

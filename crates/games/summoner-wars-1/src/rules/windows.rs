@@ -3,7 +3,7 @@
 use crate::event::Event;
 use crate::printed::{Abilities, Ability, Phase};
 use crate::rules::asking::{may, must};
-use crate::state::{CardId, Flag, State, Step};
+use crate::state::{CardId, State, Step};
 use crate::{Ask, Board, Options, Pick, cards};
 use kernel::{Audience, Flow};
 
@@ -67,11 +67,9 @@ pub(crate) fn offer_any_time(state: &State, options: &mut Options<'_>) {
     options.extend(usable(state, &ANY_TIME).map(|(card, ability)| Pick::Use(card, ability)));
 }
 
-/// Whether one might be used between two steps. Silts finds his neighbour perhaps only on the way.
 pub(crate) fn has_any_time(state: &State) -> bool {
     state.units(state.active).any(|c| state.printed(c).ability.is_some_and(|a| ANY_TIME_SET.has(a)))
-        && (usable(state, &ANY_TIME).next().is_some()
-            || state.with(state.active, Ability::Cunning).any(|c| !state.is(c, Flag::Used)))
+        && usable(state, &ANY_TIME).next().is_some()
 }
 
 pub(crate) fn use_ability(t: &mut Board<'_>, card: CardId, ability: Ability) -> Flow {

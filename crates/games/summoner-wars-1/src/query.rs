@@ -224,6 +224,12 @@ impl State {
         if mark != NONE && face.printed().ability == Some(Ability::Mimic) { Face(mark) } else { face }
     }
 
+    /// Who may not attack this unit: Conceal. It lasts, whatever becomes of the ability.
+    pub fn hides_from(&self, card: CardId) -> Option<CardId> {
+        let mark = crate::state::card(self.mark[card.index()])?;
+        (self.printed(card).ability == Some(Ability::Conceal)).then_some(mark)
+    }
+
     /// What lasting events give to a unit of a seat, or take from it.
     fn granted(&self, printed: &Printed, seat: Seat, mut all: Abilities) -> Abilities {
         let mut give = |what, fits: bool, ability| {

@@ -196,14 +196,16 @@ fn known(state: &State, card: CardId, id: String) -> Card {
     }))
 }
 
-/// What keeps a unit from acting.
+/// What keeps a unit from acting, or others from attacking it.
 fn condition(state: &State, card: CardId) -> Option<Phrase> {
     if state.is(card, Flag::Stunned) {
         Some(Phrase::new("stunned"))
     } else if state.is(card, Flag::Muted) {
         Some(Phrase::new("muted"))
     } else {
-        None
+        let whom = state.hides_from(card)?;
+        let at = state.cell(whom).map(place).unwrap_or_default();
+        Some(Phrase::new("hides-from").phrase("card", name(state.face(whom))).text("place", at))
     }
 }
 

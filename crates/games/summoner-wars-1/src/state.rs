@@ -438,6 +438,11 @@ impl State {
         (self.wounds[card.index()], self.paces[card.index()], self.mark[card.index()]) = (0, 0, NONE);
         self.flags.iter_mut().for_each(|set| set.remove(card));
         self.army.iter_mut().for_each(|set| set.remove(card));
+        for other in self.cards().iter() {
+            if self.hides_from(other) == Some(card) {
+                self.mark[other.index()] = NONE;
+            }
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! The rules, as scenarios and as laws.
 
 use kernel::{Game, Luck, Setup, Table};
-use summoner_wars_1::{CardId, Faction, Place, State, SummonerWars1, to_come};
+use summoner_wars_1::{CardId, Deck, Faction, Place, State, SummonerWars1, to_come};
 use testkit::Laws;
 
 const FOLDER: &str = env!("CARGO_MANIFEST_DIR");
@@ -62,6 +62,9 @@ fn invariant(state: &State) -> Result<(), String> {
     let on_field = |c: CardId| matches!(state.place(c), Place::Field(_));
     if all().any(|c| on_field(c) && !state.cards().has(c)) {
         return Err("a card on the battlefield is in no army".into());
+    }
+    if state.cards().iter().filter_map(|c| state.hides_from(c)).any(|c| state.cell(c).is_none()) {
+        return Err("somebody hides from a card that is not there".into());
     }
     Ok(())
 }
@@ -128,6 +131,16 @@ fn random_games_of_every_pairing_keep_the_invariants() {
             threads.spawn(move || half.iter().for_each(many_games));
         }
     });
+}
+
+/// Reinforcements too: decks drawn by luck.
+#[test]
+fn random_games_of_random_decks_keep_the_invariants() {
+    let mut luck = Luck::new(11);
+    for (a, b) in Faction::ALL.into_iter().flat_map(|a| Faction::ALL.into_iter().map(move |b| (a, b))) {
+        let [a, b] = [a, b].map(|faction| Deck::random(faction, &mut luck).to_string());
+        many_games(&duel(&a, &b));
+    }
 }
 
 fn many_games(setup: &Setup) {

@@ -131,6 +131,7 @@ no-SW1-ATTACK-9 = Mimo dosah: přímý směr, nejvýš tři pole.
 no-SW1-ATTACK-10 = V cestě je jiná karta.
 no-SW1-ATTACK-18 = To není na bojišti.
 no-SW1-RULING-10 = Útočit na ni lze jen ze sousedního pole.
+no-SW1-ABIL-1 = Tomuto útoku brání něčí schopnost.
 no-SW1-WALL-1 = Zeď sama nic nedělá.
 deck-broken = { $why }
 
@@ -211,6 +212,7 @@ pile-discard = odhozené
 vines = Živé ploty v zásobě
 stunned = omráčení
 muted = bez schopností
+hides-from = neútočí na něj { $card } na { $place }
 attack-melee = Útok na blízko
 attack-ranged = Útok na dálku
 life = Životy

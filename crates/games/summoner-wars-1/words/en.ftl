@@ -115,6 +115,7 @@ no-SW1-ATTACK-9 = Out of reach: a straight line of at most three spaces.
 no-SW1-ATTACK-10 = Another card is in the way.
 no-SW1-ATTACK-18 = That is not on the battlefield.
 no-SW1-RULING-10 = It can be attacked from the next space only.
+no-SW1-ABIL-1 = An ability forbids this attack.
 no-SW1-WALL-1 = A wall does nothing by itself.
 deck-broken = { $why }
 
@@ -194,6 +195,7 @@ pile-discard = discard
 vines = Vine walls in supply
 stunned = stunned
 muted = without abilities
+hides-from = safe from { $card } on { $place }
 attack-melee = Attack, melee
 attack-ranged = Attack, ranged
 life = Life

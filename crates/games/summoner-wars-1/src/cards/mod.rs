@@ -23,13 +23,7 @@ use kernel::{Audience, Flow, Rule, Seat};
 
 /// Cards whose effect is not written yet: a test counts them down.
 pub fn to_come() -> impl Iterator<Item = &'static str> {
-    let lists = [
-        benders::TO_COME,
-        deep_dwarves::TO_COME,
-        mountain_vargath::TO_COME,
-        sand_goblins::TO_COME,
-        shadow_elves::TO_COME,
-    ];
+    let lists = [benders::TO_COME, deep_dwarves::TO_COME, mountain_vargath::TO_COME, shadow_elves::TO_COME];
     lists.into_iter().flatten().copied()
 }
 
@@ -103,6 +97,7 @@ pub(crate) fn knows(why: Why, seat: Seat) -> Audience {
 pub(crate) fn start_of_turn(state: &mut State) {
     mountain_vargath::start_of_turn(state); // Disruption Field first: it takes abilities away
     benders::start_of_turn(state);
+    sand_goblins::start_of_turn(state);
     shadow_elves::start_of_turn(state);
 }
 

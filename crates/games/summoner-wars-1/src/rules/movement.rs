@@ -169,7 +169,6 @@ pub(crate) fn move_freely(t: &mut Board<'_>, card: CardId, mover: Seat, spaces: 
 /// Walk to a space, step by step, with all that may happen on the way.
 fn go(t: &mut Board<'_>, walk: Walk, to: Cell) -> Flow {
     let Some(from) = t.state.cell(walk.card) else { return Ok(()) };
-    let face = t.state.face(walk.card);
     let mut trip = Trip::new(&t.state, walk, from, to);
     while let Some(next) = next_step(t, &mut trip)? {
         if t.state.must_roll(&walk, trip.at) && !vines::leave(t, walk.card, walk.mover)? {
@@ -180,15 +179,23 @@ fn go(t: &mut Board<'_>, walk: Walk, to: Cell) -> Flow {
             break;
         }
     }
-    if let Some(to) = t.state.cell(walk.card).filter(|&to| to != from || !trip.passed.is_empty()) {
+    tell_way(t, &trip);
+    if t.state.cell(walk.card).is_some() { cards::after_passing(t, walk.card, &trip.passed) } else { Ok(()) }
+}
+
+/// What has been walked since it was last told.
+fn tell_way(t: &mut Board<'_>, trip: &Trip) {
+    let (face, from) = (t.state.face(trip.walk.card), trip.from);
+    if let Some(to) = t.state.cell(trip.walk.card).filter(|&to| to != from || !trip.passed.is_empty()) {
         t.tell(Audience::ALL, || Event::Moved { face, from, to });
     }
-    if t.state.cell(walk.card).is_some() { cards::after_passing(t, walk.card, &trip.passed) } else { Ok(()) }
 }
 
 /// A move in progress.
 struct Trip {
     walk: Walk,
+    /// Where it began, or went on after it was put elsewhere.
+    from: Cell,
     at: Cell,
     goal: Cell,
     left: u8,
@@ -205,7 +212,7 @@ impl Trip {
         let walks = state.walk(&walk, from, state.is(walk.card, Flag::Tried), walk.spaces).has(to);
         let run = state.field().straight(from, to).map(|(way, _)| way).filter(|_| !walks);
         let asks = run.is_none() && asks_the_way(state, &walk, from);
-        Trip { walk, at: from, goal: to, left: walk.spaces, passed: SmallVec::new(), run, asks }
+        Trip { walk, from, at: from, goal: to, left: walk.spaces, passed: SmallVec::new(), run, asks }
     }
 
     fn ways(&self, state: &State) -> SmallVec<[Cell; 4]> {
@@ -235,12 +242,16 @@ fn next_step(t: &mut Board<'_>, trip: &mut Trip) -> Flow<Option<Cell>> {
         match must(t, mover, Ask::Path, offer)? {
             Pick::Cell(cell) => return Ok(Some(cell)),
             Pick::Use(user, ability) => {
+                tell_way(t, trip);
                 windows::use_ability(t, user, ability)?;
-                // The way may be another now, or none.
-                if t.state.cell(card) != Some(trip.at) || t.state.is_held(card) {
+                // The way may be another now, or none; and who was put elsewhere goes on from there.
+                let Some(at) = t.state.cell(card) else { return Ok(None) };
+                let is_elsewhere = at != trip.at;
+                (trip.from, trip.at) = (at, at);
+                if t.state.is_held(card) {
                     return Ok(None);
                 }
-                if trip.ways(&t.state).is_empty() {
+                if is_elsewhere || trip.ways(&t.state).is_empty() {
                     match new_goal(t, trip)? {
                         Some(goal) => trip.goal = goal,
                         None => return Ok(None),
@@ -280,10 +291,12 @@ fn asks_the_way(state: &State, walk: &Walk, from: Cell) -> bool {
             && fearsome(state, walk.card)
                 .any(|u| state.cell(u).is_some_and(|c| state.apart(c, from) <= walk.spaces + 1))
     };
+    // Silts finds his neighbour perhaps only on the way.
+    let cunning = || state.with(state.active, Ability::Cunning).any(|c| !state.is(c, Flag::Used));
     walk.passes_any() && state.all_units().any(|u| u != walk.card && state.cell(u).is_some_and(near))
         || by_vines()
         || feared()
-        || walk.mover == state.active && windows::has_any_time(state)
+        || walk.mover == state.active && (windows::has_any_time(state) || cunning())
 }
 
 /// One step. Over others' spaces the unit stays, on the board, where it last had room.

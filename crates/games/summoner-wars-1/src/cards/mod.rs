@@ -92,7 +92,8 @@ pub(crate) fn can_play(state: &State, seat: Seat, effect: Effect) -> bool {
 /// Who learns which hidden card was answered.
 pub(crate) fn knows(why: Why, seat: Seat) -> Audience {
     match why {
-        Why::Ability(Ability::GlimpseTheFuture) | Why::Effect(Effect::BendersMimic) => Audience::only(seat),
+        Why::Ability(Ability::GlimpseTheFuture)
+        | Why::Effect(Effect::BendersMimic | Effect::DeepDwarvesIllusionaryWarrior) => Audience::only(seat),
         _ => Audience::ALL,
     }
 }

@@ -23,7 +23,7 @@ use kernel::{Audience, Flow, Rule, Seat};
 
 /// Cards whose effect is not written yet: a test counts them down.
 pub fn to_come() -> impl Iterator<Item = &'static str> {
-    let lists = [benders::TO_COME, deep_dwarves::TO_COME, mountain_vargath::TO_COME, shadow_elves::TO_COME];
+    let lists = [benders::TO_COME, mountain_vargath::TO_COME, shadow_elves::TO_COME];
     lists.into_iter().flatten().copied()
 }
 
@@ -86,7 +86,8 @@ pub(crate) fn can_play(state: &State, seat: Seat, effect: Effect) -> bool {
 /// Who learns which hidden card was answered.
 pub(crate) fn knows(why: Why, seat: Seat) -> Audience {
     match why {
-        Why::Ability(Ability::GlimpseTheFuture) | Why::Effect(Effect::BendersMimic) => Audience::only(seat),
+        Why::Ability(Ability::GlimpseTheFuture)
+        | Why::Effect(Effect::BendersMimic | Effect::DeepDwarvesIllusionaryWarrior) => Audience::only(seat),
         _ => Audience::ALL,
     }
 }

@@ -126,7 +126,9 @@ pub(crate) fn count_attacker(t: &mut Board<'_>, card: CardId) {
 
 /// SW1-TERM-23: an attack on top of the limits, at once, on a target of the controller's choice; it may be declined.
 pub(crate) fn attack_freely(t: &mut Board<'_>, card: CardId, ask: Ask) -> Flow<bool> {
-    if t.state.cell(card).is_none() {
+    // Section 6, 47: the one attacker Meditate leaves may be this one.
+    let is_the_one = t.state.lasts(t.state.active, Lasting::Meditate) && !t.state.is(card, Flag::Attacked);
+    if t.state.cell(card).is_none() || is_the_one && t.state.attackers >= t.state.most_attackers() {
         return Ok(false);
     }
     let seat = t.state.controller(card);
@@ -135,8 +137,7 @@ pub(crate) fn attack_freely(t: &mut Board<'_>, card: CardId, ask: Ask) -> Flow<b
     })?;
     match pick {
         Some(Pick::Attack(_, target)) => {
-            // Section 6, 47: the one attacker Meditate leaves may be this one.
-            if t.state.lasts(t.state.active, Lasting::Meditate) && !t.state.is(card, Flag::Attacked) {
+            if is_the_one {
                 count_attacker(t, card);
             }
             attack(t, card, &[target]).map(|()| true)

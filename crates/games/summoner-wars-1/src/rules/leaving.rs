@@ -75,6 +75,7 @@ fn eliminate(t: &mut Board<'_>, seat: Seat) {
         t.state.put(vine, Place::Nowhere);
     }
     t.state.lasting[seat.index()] = Default::default();
+    t.state.end_before_turn(seat); // the turn that Magic Stasis waits for never comes
 }
 
 /// SW1-MULTI-20: the rest of the turn is not played.

@@ -228,7 +228,9 @@ fn next_step(t: &mut Board<'_>, trip: &mut Trip) -> Flow<Option<Cell>> {
     let (mover, card) = (trip.walk.mover, trip.walk.card);
     loop {
         let ways = trip.ways(&t.state);
-        if !trip.asks {
+        // What could not be used at first may be on the way: somebody has come near.
+        let may_use = || trip.run.is_none() && mover == t.state.active && windows::has_any_time(&t.state);
+        if !trip.asks && !may_use() {
             return Ok(ways.first().copied());
         }
         // SW1-TERM-26: also between two steps, but not over somebody's space.

@@ -1,0 +1,112 @@
+//! What the events of the Deep Dwarves do.
+
+use super::{is_named, regain};
+use crate::lasting::Lasting;
+use crate::printed::{Ability, Effect, Face, Faction, Kind};
+use crate::rules::asking::{may_target, must_cell, must_if_any, must_opponent, number};
+use crate::rules::wounds::{self, Blame, Hits};
+use crate::rules::{magic, placing};
+use crate::stacks::Pile;
+use crate::state::{CardId, State};
+use crate::{Ask, Board, Event, Options, Pick, Why};
+use grid::Cell;
+use kernel::{Audience, Flow, Seat};
+
+pub(in crate::cards) fn play(t: &mut Board<'_>, effect: Effect) -> Flow {
+    match effect {
+        Effect::DeepDwarvesIllusionaryWarrior => illusionary_warrior(t),
+        Effect::DeepDwarvesSummoningSurge => summoning_surge(t),
+        Effect::DeepDwarvesMagicStasis => magic_stasis(t),
+        Effect::DeepDwarvesWakeTheFatherGem => {
+            lasts(t, Lasting::WakeTheFatherGem);
+            Ok(())
+        }
+        Effect::DeepDwarvesMagicTorrent => magic_torrent(t),
+        _ => Ok(()),
+    }
+}
+
+/// The active player is under a lasting effect.
+fn lasts(t: &mut Board<'_>, what: Lasting) {
+    let seat = t.state.active;
+    t.state.add_lasting(seat, what);
+    t.tell(Audience::ALL, || Event::Marked { seat, what });
+}
+
+/// A Common of the own magic pile, whoever owned it, is placed next to a Gem Mage or Deep Dwarf Champion of the player.
+/// Of cards that look the same the uppermost leaves.
+fn illusionary_warrior(t: &mut Board<'_>) -> Flow {
+    let seat = t.state.active;
+    let why = Why::Effect(Effect::DeepDwarvesIllusionaryWarrior);
+    if !t.state.field().cells().any(|cell| is_conjured_on(&t.state, seat, cell)) {
+        return Ok(()); // SW1-EVENT-9
+    }
+    let commons = |state: &State, options: &mut Options<'_>| {
+        let mut faces: Vec<Face> = state.pile(Pile::Magic, seat).map(|c| state.face(c)).collect();
+        faces.retain(|f| f.printed().kind == Kind::Common);
+        faces.sort_unstable();
+        faces.dedup();
+        options.extend(faces.into_iter().map(Pick::Face));
+    };
+    let Some(Pick::Face(face)) = must_if_any(t, seat, Ask::Card(why), commons)? else { return Ok(()) };
+    let Some(cell) = must_cell(t, seat, Ask::Space(why), |s, cell| is_conjured_on(s, seat, cell))? else {
+        return Ok(());
+    };
+    let common = t.state.pile(Pile::Magic, seat).find(|&c| t.state.face(c) == face);
+    common.into_iter().for_each(|card| placing::place_new(t, card, seat, cell));
+    Ok(())
+}
+
+fn is_conjured_on(state: &State, seat: Seat, cell: Cell) -> bool {
+    let conjures = |c: CardId| {
+        let is_champion = state.kind(c) == Kind::Champion && state.is_of(c, Faction::DeepDwarves);
+        state.controller(c) == seat && (is_champion || is_named(state, c, Ability::GemMagic))
+    };
+    state.has_room(cell) && state.units_beside(cell).any(conjures)
+}
+
+/// Up to three cards from the top of the discard pile become magic, one by one (section 6, 41); then summoning is open.
+fn summoning_surge(t: &mut Board<'_>) -> Flow {
+    let seat = t.state.active;
+    let most = t.state.size(Pile::Discard, seat).min(3);
+    let ask = Ask::Number(Why::Effect(Effect::DeepDwarvesSummoningSurge));
+    for _ in 0..number(t, seat, ask, 0..=most.into())? {
+        regain(t, seat);
+    }
+    lasts(t, Lasting::SummonNow);
+    Ok(())
+}
+
+/// One opponent pays nothing until this player's next turn.
+fn magic_stasis(t: &mut Board<'_>) -> Flow {
+    let by = t.state.active;
+    let ask = Ask::Player(Why::Effect(Effect::DeepDwarvesMagicStasis));
+    if let Some(seat) = must_opponent(t, by, ask, |_, _| true)? {
+        let what = Lasting::MagicStasis;
+        t.state.lasting[seat.index()][what as usize] |= 1 << by.0;
+        t.tell(Audience::ALL, || Event::Marked { seat, what });
+    }
+    Ok(())
+}
+
+/// Pay X; up to X different enemy Commons and Champions within 4 spaces of the Summoner take a wound each, all at once.
+fn magic_torrent(t: &mut Board<'_>) -> Flow {
+    let seat = t.state.active;
+    if !t.state.can_pay(seat, 1) {
+        return Ok(());
+    }
+    let why = Why::Effect(Effect::DeepDwarvesMagicTorrent);
+    let most = t.state.size(Pile::Magic, seat);
+    let paid = number(t, seat, Ask::Number(why), 1..=most.into())?;
+    magic::pay(t, seat, paid as u8);
+    let mut hits = Hits::new();
+    for _ in 0..paid {
+        let fits = |s: &State, c: CardId| {
+            let in_reach = s.summoner(seat).is_some_and(|summoner| s.is_within(c, summoner, 4));
+            in_reach && s.is_follower(c) && !s.is_friendly(c, seat) && !hits.iter().any(|&(hit, _)| hit == c)
+        };
+        let Some(unit) = may_target(t, seat, Ask::Target(why), fits)? else { break };
+        hits.push((unit, 1));
+    }
+    wounds::wound_all(t, &hits, Blame::event(seat)).map(|_| ())
+}

@@ -63,8 +63,8 @@ pub(super) fn on_summon(_: &mut Board<'_>, _: Face, _: Cell) {}
 /// Out of Shadows and Scout: checked as a turn starts.
 pub(super) fn start_of_turn(_: &mut State) {}
 
-/// Sneak: once he goes beyond two spaces, nobody else moves.
-pub(super) fn before_moving(_: &mut Board<'_>, _: CardId, _: Cell) {}
+/// Sneak: once the third space is tried, nobody else moves.
+pub(super) fn before_step(_: &mut Board<'_>, _: CardId, _: u8) {}
 
 /// Shadow Dancer takes a die out of the first attack of a turn.
 pub(super) fn shadow_dancer(_: &mut Board<'_>, _: CardId, _: &mut Dice) -> Flow {

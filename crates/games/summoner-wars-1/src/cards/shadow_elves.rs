@@ -161,7 +161,7 @@ fn assault(t: &mut Board<'_>, card: CardId) -> Flow {
     Ok(())
 }
 
-/// Shadow Arrows: a Ranger destroyed a unit. Shadows: a Shadow Elf Common or Champion went to an opponent's magic pile.
+/// Shadow Arrows: a Ranger destroyed a unit. Shadows: a Shadow Elf Common or Champion was destroyed.
 pub(super) fn after_destruction(state: &State, fallen: &[Fallen], by: Blame) -> Triggers {
     let mut triggers = Triggers::new();
     for one in fallen.iter().filter(|f| f.is_unit) {
@@ -169,8 +169,7 @@ pub(super) fn after_destruction(state: &State, fallen: &[Fallen], by: Blame) -> 
         if let Some(ranger) = by.unit.filter(|&u| state.has(u, Ability::ShadowArrows)) {
             triggers.push(Trigger { about, whom, ..Trigger::of(state, ranger, Ability::ShadowArrows) });
         }
-        let is_lost = matches!(one.fate, Fate::Magic(to) if !state.are_friends(to, one.seat));
-        if is_lost && state.is_follower(one.card) && state.is_of(one.card, Faction::ShadowElves) {
+        if state.is_follower(one.card) && state.is_of(one.card, Faction::ShadowElves) {
             let shadows = Trigger::event(one.seat, one.card, Effect::ShadowElvesShadows);
             triggers.push(Trigger { about, whom, ..shadows });
         }
@@ -184,9 +183,10 @@ pub(super) fn can_do(state: &State, trigger: &Trigger) -> bool {
     match trigger.why {
         Why::Ability(Ability::ShadowArrows) => unused() && trigger.about.is_some_and(|at| state.has_room(at)),
         Why::Ability(Ability::SwiftStrike) => unused() && state.targets(card).next().is_some(),
-        // Whether Shadows is in the hand is a secret: only an empty hand is none.
+        // SW1-RULING-21: it lies in an opponent's magic pile. What is in a hand is a secret; that it is empty is none.
         Why::Effect(Effect::ShadowElvesShadows) => {
-            let is_lost = matches!(state.place(card), Place::Pile(Pile::Magic, to) if to != trigger.seat);
+            let is_lost =
+                matches!(state.place(card), Place::Pile(Pile::Magic, to) if !state.are_friends(to, trigger.seat));
             is_lost && !state.hand[trigger.seat.index()].is_empty()
         }
         _ => false,

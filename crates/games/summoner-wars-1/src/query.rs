@@ -5,7 +5,7 @@ use crate::lasting::Lasting;
 use crate::printed::{Abilities, Ability, Effect, Face, Faction, Kind, Printed, Reach};
 use crate::stacks::NONE;
 use crate::state::{CardId, Cards, Flag, MOST_ARMIES, State};
-use grid::Cell;
+use grid::{Cell, Direction};
 use kernel::{Audience, Seat, Viewer};
 
 impl State {
@@ -183,6 +183,11 @@ impl State {
     pub fn is_clear(&self, from: Cell, to: Cell) -> bool {
         let Some((way, _)) = self.field().straight(from, to) else { return false };
         self.field().line(from, way).take_while(|&c| c != to).all(|c| self.is_empty(c))
+    }
+
+    /// The empty spaces that way up to the first that is not.
+    pub fn clear_line(&self, from: Cell, way: Direction) -> impl Iterator<Item = Cell> + Clone + '_ {
+        self.field().line(from, way).take_while(move |&c| c != from && self.is_empty(c))
     }
 
     /// SW1-TERM-32: the half of a seat's team. The line lies between the fourth and the fifth row.

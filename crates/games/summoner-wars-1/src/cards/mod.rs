@@ -23,7 +23,7 @@ use kernel::{Audience, Flow, Rule, Seat};
 
 /// Cards whose effect is not written yet: a test counts them down.
 pub fn to_come() -> impl Iterator<Item = &'static str> {
-    let lists = [benders::TO_COME, mountain_vargath::TO_COME, shadow_elves::TO_COME];
+    let lists = [benders::TO_COME, mountain_vargath::TO_COME];
     lists.into_iter().flatten().copied()
 }
 
@@ -144,9 +144,9 @@ pub(crate) fn play(t: &mut Board<'_>, effect: Effect) -> Flow {
 
 // ---- moving ----
 
-/// A unit sets out in the Movement Phase: what going so far means for others.
-pub(crate) fn before_moving(t: &mut Board<'_>, card: CardId, to: Cell) {
-    shadow_elves::before_moving(t, card, to);
+/// A unit that went so many spaces in the Movement Phase is about to go on: what that means for others.
+pub(crate) fn before_step(t: &mut Board<'_>, card: CardId, gone: u8) {
+    shadow_elves::before_step(t, card, gone);
 }
 
 /// SW1-TERM-8: what passing through units does, once the move has ended.

@@ -130,9 +130,9 @@ pub(crate) fn activate(t: &mut Board<'_>, card: CardId) {
 
 /// SW1-MOVE-11: its whole move in the Movement Phase, and everything after it.
 pub(crate) fn move_unit(t: &mut Board<'_>, card: CardId, to: Cell) -> Flow {
-    activate(t, card);
+    // Worked out before it counts as activated: Sneak asks who was.
     let walk = t.state.phase_walk(card);
-    cards::before_moving(t, card, to);
+    activate(t, card);
     go(t, walk, to)?;
     after_moving(t, card, walk.mover)
 }
@@ -151,19 +151,32 @@ pub(crate) fn stay(t: &mut Board<'_>, card: CardId) -> Flow {
 /// SW1-TERM-23, SW1-TERM-29: a free or forced move of up to so many spaces; the mover picks where to, or leaves it.
 /// Returns whether it went anywhere.
 pub(crate) fn move_freely(t: &mut Board<'_>, card: CardId, mover: Seat, spaces: u8, ask: Ask) -> Flow<bool> {
-    let Some(from) = t.state.cell(card).filter(|_| !t.state.is_held(card)) else { return Ok(false) };
-    let walk = Walk::new(&t.state, card, mover, spaces, Limits::Free);
-    let pick = may(t, mover, ask, |state, options| {
-        let mut stops = state.walk(&walk, from, state.is(card, Flag::Tried), spaces);
-        stops.remove(from);
-        options.extend(stops.iter().map(|cell| Pick::Move(card, cell)));
-    })?;
-    let moved = matches!(pick, Some(Pick::Move(..)));
-    if let Some(Pick::Move(_, to)) = pick {
-        go(t, walk, to)?;
+    if t.state.cell(card).is_none() || t.state.is_held(card) {
+        return Ok(false);
     }
-    after_moving(t, card, mover)?;
-    Ok(moved)
+    let pick = may(t, mover, ask, |state, options| {
+        options.extend(free_stops(state, card, mover, spaces).iter().map(|cell| Pick::Move(card, cell)));
+    })?;
+    match pick {
+        Some(Pick::Move(_, to)) => go_freely(t, card, mover, spaces, to).map(|()| true),
+        _ => after_moving(t, card, mover).map(|()| false),
+    }
+}
+
+/// Where a free or forced move of up to so many spaces can lead.
+pub(crate) fn free_stops(state: &State, card: CardId, mover: Seat, spaces: u8) -> Cells {
+    let Some(from) = state.cell(card).filter(|_| !state.is_held(card)) else { return Cells::default() };
+    let walk = Walk::new(state, card, mover, spaces, Limits::Free);
+    let mut stops = state.walk(&walk, from, state.is(card, Flag::Tried), spaces);
+    stops.remove(from);
+    stops
+}
+
+/// A free or forced move to one of those spaces.
+pub(crate) fn go_freely(t: &mut Board<'_>, card: CardId, mover: Seat, spaces: u8, to: Cell) -> Flow {
+    let walk = Walk::new(&t.state, card, mover, spaces, Limits::Free);
+    go(t, walk, to)?;
+    after_moving(t, card, mover)
 }
 
 /// Walk to a space, step by step, with all that may happen on the way.
@@ -171,6 +184,9 @@ fn go(t: &mut Board<'_>, walk: Walk, to: Cell) -> Flow {
     let Some(from) = t.state.cell(walk.card) else { return Ok(()) };
     let mut trip = Trip::new(&t.state, walk, from, to);
     while let Some(next) = next_step(t, &mut trip)? {
+        if walk.limits == Limits::Phase {
+            cards::before_step(t, walk.card, walk.spaces - trip.left);
+        }
         if t.state.must_roll(&walk, trip.at) && !vines::leave(t, walk.card, walk.mover)? {
             break;
         }
@@ -210,7 +226,7 @@ struct Trip {
 impl Trip {
     fn new(state: &State, walk: Walk, from: Cell, to: Cell) -> Trip {
         let walks = state.walk(&walk, from, state.is(walk.card, Flag::Tried), walk.spaces).has(to);
-        let run = state.field().straight(from, to).map(|(way, _)| way).filter(|_| !walks);
+        let run = if walks { None } else { run_to(state, from, to) };
         let asks = run.is_none() && asks_the_way(state, &walk, from);
         Trip { walk, from, at: from, goal: to, left: walk.spaces, passed: SmallVec::new(), run, asks }
     }
@@ -221,6 +237,13 @@ impl Trip {
             None => state.ways(&self.walk, self.at, self.goal, state.is(self.walk.card, Flag::Tried), self.left),
         }
     }
+}
+
+/// The way of a straight run; around joined edges there may be two, and the shorter clear one is taken.
+fn run_to(state: &State, from: Cell, to: Cell) -> Option<Direction> {
+    let steps = |way| state.clear_line(from, way).position(|cell| cell == to);
+    let ways = Direction::ALL.into_iter().filter_map(|way| Some((steps(way)?, way)));
+    ways.min().map(|(_, way)| way)
 }
 
 /// The next space of a move; `None` when it ends.

@@ -9,6 +9,7 @@ use crate::{Ask, Board, Options, Pick, cards};
 use kernel::{Audience, Flow, Seat};
 
 pub(crate) fn step(t: &mut Board<'_>) -> Flow {
+    t.state.looked = Default::default();
     match t.state.step {
         Step::Deal { first } => crate::setup::deal(t, first),
         Step::StartOfTurn => start_of_turn(t),

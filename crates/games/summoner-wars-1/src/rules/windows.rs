@@ -68,7 +68,7 @@ pub(crate) fn offer_any_time(state: &State, options: &mut Options<'_>) {
 }
 
 pub(crate) fn has_any_time(state: &State) -> bool {
-    state.units(state.active).any(|c| state.printed(c).ability.is_some_and(|a| ANY_TIME_SET.has(a)))
+    state.units(state.active).any(|c| state.guise(c).printed().ability.is_some_and(|a| ANY_TIME_SET.has(a)))
         && usable(state, &ANY_TIME).next().is_some()
 }
 

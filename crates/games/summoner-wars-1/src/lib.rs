@@ -81,6 +81,10 @@ pub enum Ask {
     Space(Why),
     /// A card from a hand or pile.
     Card(Why),
+    /// The next card for the bottom of a pile.
+    Below(Why),
+    /// The next card for the top of a pile, the uppermost first.
+    Above(Why),
     /// A player.
     Player(Why),
     /// How many, or how much.
@@ -176,7 +180,7 @@ impl Game for SummonerWars1 {
         match (ask, who) {
             (Ask::Shuffle, _) => Audience::NOBODY,
             (Ask::Act(Phase::Magic), Who::Seat(seat)) => Audience::only(seat),
-            (Ask::Card(why), Who::Seat(seat)) => cards::knows(why, seat),
+            (Ask::Card(why) | Ask::Below(why) | Ask::Above(why), Who::Seat(seat)) => cards::knows(why, seat),
             _ => Audience::ALL,
         }
     }

@@ -39,6 +39,8 @@ pub(crate) fn why_of(ask: Ask) -> Option<Why> {
         | Ask::Choose(why)
         | Ask::Space(why)
         | Ask::Card(why)
+        | Ask::Below(why)
+        | Ask::Above(why)
         | Ask::Player(why)
         | Ask::Number(why) => Some(why),
         _ => None,

@@ -16,14 +16,14 @@ use crate::rules::attack::{Aim, Attack};
 use crate::rules::dice::{self, HIT};
 use crate::rules::triggers::{Trigger, Triggers};
 use crate::rules::wounds::{Blame, Fallen, Fate};
-use crate::state::{CardId, Flag, State};
+use crate::state::{CardId, State};
 use crate::{Board, Options, Pick, Why};
 use grid::{Cell, Cells};
 use kernel::{Audience, Flow, Rule, Seat};
 
 /// Cards whose effect is not written yet: a test counts them down.
 pub fn to_come() -> impl Iterator<Item = &'static str> {
-    let lists = [benders::TO_COME, mountain_vargath::TO_COME];
+    let lists = [mountain_vargath::TO_COME];
     lists.into_iter().flatten().copied()
 }
 
@@ -31,7 +31,6 @@ pub fn to_come() -> impl Iterator<Item = &'static str> {
 
 /// What changes an Attack Value: SW1-ATTACK-22.
 pub(crate) fn attack_parts(state: &State, blow: &Blow, add: &mut dyn FnMut(i32, Part)) {
-    benders::attack_parts(state, blow, add);
     deep_dwarves::attack_parts(state, blow, add);
     mountain_vargath::attack_parts(state, blow, add);
     sand_goblins::attack_parts(state, blow, add);
@@ -213,6 +212,15 @@ pub(crate) fn is_spared(t: &mut Board<'_>, card: CardId, wounds: u8, by: Blame) 
     benders::mind_capture(t, card, wounds, by)
 }
 
+/// Who takes the same wounds from an attack.
+pub(crate) fn linked(state: &State, card: CardId) -> Option<CardId> {
+    benders::linked(state, card)
+}
+
+pub(crate) fn share_wounds(t: &mut Board<'_>, card: CardId, twin: CardId, wounds: u8) -> Flow {
+    benders::share_wounds(t, card, twin, wounds)
+}
+
 /// SW1-ATTACK-20, step 7: where a destroyed card goes; as a rule to who destroyed it (SW1-ATTACK-16).
 pub(crate) fn fate(t: &mut Board<'_>, card: CardId, by: Blame) -> Flow<Fate> {
     let fate = deep_dwarves::fate(&t.state, card, by);
@@ -252,7 +260,7 @@ pub(crate) fn after_attack(state: &State, attack: &Attack) -> Triggers {
     let mut triggers = Triggers::new();
     let mut add = |card: CardId| {
         let abilities = state.abilities(card);
-        for ability in AFTER.into_iter().filter(|&a| abilities.has(a)) {
+        for ability in AFTER.into_iter().filter(|&a| abilities.has(a) && follows(state, a, attack)) {
             if (ability == Ability::Retribution) == (card == attack.target) {
                 let count = if ability == Ability::Hasty { hasty(attack) } else { attack.wounds };
                 let (about, whom) = (Some(attack.at), Some(attack.target));
@@ -267,6 +275,11 @@ pub(crate) fn after_attack(state: &State, attack: &Attack) -> Triggers {
         add(attack.target);
     }
     triggers
+}
+
+/// Memory Break follows an attack on an enemy unit only, judged as it stood when it was attacked.
+fn follows(state: &State, ability: Ability, attack: &Attack) -> bool {
+    ability != Ability::MemoryBreak || attack.on_unit && !state.are_friends(attack.seat, attack.against)
 }
 
 /// Misses in the tens, sixes in the ones.

@@ -177,7 +177,11 @@ pub(crate) fn attack(t: &mut Board<'_>, card: CardId, struck: &[CardId]) -> Flow
     let (against, on_unit) = (t.state.controller(target), t.state.is_unit(target));
     let distance = t.state.apart(from, at);
     let by = Blame::attack(&t.state, card);
+    let linked = cards::linked(&t.state, target);
     let placed = wounds::wound_all(t, &hits, by)?;
+    if let Some(twin) = linked {
+        cards::share_wounds(t, target, twin, placed[0].1)?;
+    }
     let attack = Attack { card, seat, target, at, against, on_unit, distance, dice, wounds: placed[0].1 };
     // SW1-ATTACK-21
     let after = cards::after_attack(&t.state, &attack);

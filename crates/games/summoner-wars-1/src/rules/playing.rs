@@ -74,7 +74,6 @@ pub(crate) fn play(t: &mut Board<'_>, face: Face) -> Flow {
     t.state.add_lasting(seat, Lasting::EventPlayed);
     t.tell(Audience::ALL, || Event::Played { seat, face });
     cards::play(t, face.printed().effect.expect("an event"))?;
-    t.state.looked = Default::default();
     t.state.put(card, Place::Pile(Pile::Discard, seat));
     Ok(())
 }

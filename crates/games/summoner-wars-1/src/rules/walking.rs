@@ -69,12 +69,12 @@ fn passes(state: &State, card: CardId, abilities: Abilities, limits: Limits) -> 
         let seat = state.controller(card);
         state.with(seat, Ability::Levitate).any(|u| u == card || state.is_within(card, u, 2))
     };
-    if abilities.has(Ability::Trample) {
-        Passes::Commons
+    if lifted() {
+        Passes::Cards
     } else if abilities.has(Ability::Burrow) && limits == Limits::Phase {
         Passes::Units
-    } else if lifted() {
-        Passes::Cards
+    } else if abilities.has(Ability::Trample) {
+        Passes::Commons
     } else {
         Passes::Nobody
     }

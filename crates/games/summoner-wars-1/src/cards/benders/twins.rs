@@ -1,0 +1,88 @@
+//! Mind Link: the twins Kalu and Talu.
+
+use super::sight;
+use crate::printed::{Ability, Face};
+use crate::rules::asking::{must_cell, react};
+use crate::rules::triggers::{Trigger, Triggers};
+use crate::rules::wounds::{self, Blame};
+use crate::rules::{drawing, placing};
+use crate::stacks::Pile;
+use crate::state::{CardId, Place, State};
+use crate::{Ask, Board, Pick};
+use kernel::Flow;
+
+/// The twin of a unit: by the name it goes by now.
+fn twin(state: &State, card: CardId) -> Option<Face> {
+    Face::named(match state.guise(card).id() {
+        "benders_kalu" => "benders_talu",
+        "benders_talu" => "benders_kalu",
+        _ => return None,
+    })
+}
+
+/// Summoning one twin lets his player fetch the other.
+pub(in crate::cards) fn after_summoning(state: &State, card: CardId) -> Triggers {
+    let linked = state.has(card, Ability::MindLink);
+    linked.then(|| Trigger::of(state, card, Ability::MindLink)).into_iter().collect()
+}
+
+/// Whether there is room, and the other one is not known to be elsewhere. Where he is hidden is nobody's business, so
+/// this does not look.
+pub(super) fn may_fetch(state: &State, card: CardId) -> bool {
+    let is_gone =
+        |c: CardId| matches!(state.place(c), Place::Field(_) | Place::Under(_) | Place::Pile(Pile::Discard, _));
+    let other = twin(state, card);
+    let mut own = CardId::of_deck(state.controller(card));
+    state.cell(card).is_some_and(|at| state.room_beside(at).next().is_some())
+        && !own.any(|c| Some(state.face(c)) == other && is_gone(c))
+}
+
+/// From the hand, or else the Draw Pile is searched and shuffled; he is placed next to his twin for free.
+pub(super) fn fetch(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
+    let seat = trigger.seat;
+    let (Some(at), Some(face)) = (t.state.cell(trigger.card), twin(&t.state, trigger.card)) else { return Ok(()) };
+    let in_hand = |state: &State| state.hand_faces(seat).any(|f| f == face);
+    let pick = react(t, seat, Ask::Card(trigger.why), |state, options| {
+        if in_hand(state) || state.top(Pile::Draw, seat).is_some() {
+            options.add(Pick::Face(face));
+        }
+    })?;
+    if pick.is_none() {
+        return Ok(());
+    }
+    let searches = !in_hand(&t.state);
+    let found = if searches {
+        let pile: Vec<CardId> = t.state.pile(Pile::Draw, seat).collect();
+        sight::look(t, seat, pile.iter().copied());
+        pile.into_iter().find(|&c| t.state.face(c) == face)
+    } else {
+        Some(t.state.pull(seat, face))
+    };
+    if let Some(card) = found {
+        let why = Ask::Space(trigger.why);
+        if let Some(cell) = must_cell(t, seat, why, |s, c| s.apart(at, c) == 1 && s.has_room(c))? {
+            placing::place_new(t, card, seat, cell);
+        }
+    }
+    if searches { drawing::shuffle(t, seat) } else { Ok(()) }
+}
+
+/// Who takes the same wounds: the twin, while one player controls both.
+pub(in crate::cards) fn linked(state: &State, card: CardId) -> Option<CardId> {
+    if !state.has(card, Ability::MindLink) {
+        return None;
+    }
+    let other = twin(state, card)?;
+    state.units(state.controller(card)).find(|&c| state.guise(c) == other)
+}
+
+/// As many markers as the attack really left on the one, for the other. They are no attack's: if he falls, he goes to
+/// his own controller. Wounds that Mind Capture took back are none.
+pub(in crate::cards) fn share_wounds(t: &mut Board<'_>, card: CardId, twin: CardId, wounds: u8) -> Flow {
+    let seat = t.state.controller(twin);
+    let is_captured = t.state.cell(card).is_some() && t.state.controller(card) != seat;
+    if !is_captured && wounds > 0 {
+        wounds::wound(t, twin, wounds, Blame::event(seat))?;
+    }
+    Ok(())
+}

@@ -135,6 +135,7 @@ fn perform(t: &mut Board<'_>, pick: Pick) -> Flow {
         Pick::Card(_)
         | Pick::Cell(_)
         | Pick::Face(_)
+        | Pick::Discarded(_)
         | Pick::Seat(_)
         | Pick::Offer(_)
         | Pick::Die(_)

@@ -294,9 +294,7 @@ pub(super) fn fall_back_to(t: &mut Board<'_>, wall: CardId) -> Flow {
         let commons = placed.iter().filter(|&&c| t.state.is_common(c)).count();
         let comes = |s: &State, c: CardId| s.kind(c) == Kind::Summoner || s.is_common(c) && commons < COMMONS;
         let next = place_beside(t, why, at, |s, c| comes(s, c) && !placed.contains(&c))?;
-        match next {
-            Some(card) => placed.push(card),
-            None => return Ok(()),
-        }
+        let Some(card) = next else { return Ok(()) };
+        placed.push(card);
     }
 }

@@ -178,6 +178,22 @@ impl<'a, G: Game> Table<'a, G> {
         Ok(picked(answer))
     }
 
+    /// Like `choose`, but at a live table asked even where there is one option: for what the others do not see, as not
+    /// being asked would tell.
+    pub fn choose_hidden<T>(
+        &mut self,
+        seat: Seat,
+        ask: G::Ask,
+        offer: impl FnOnce(&G::State, &mut Options<'_, G, T>),
+    ) -> Flow<T>
+    where
+        T: Into<G::Pick> + TryFrom<G::Pick>,
+    {
+        let forced = self.forced_in_windows();
+        let answer = self.ask(seat, ask, forced, false, offer)?;
+        Ok(picked(answer))
+    }
+
     /// Like `choose`, but `None` where nothing can be chosen.
     pub fn choose_if_any<T>(
         &mut self,
@@ -221,12 +237,16 @@ impl<'a, G: Game> Table<'a, G> {
     where
         T: Into<G::Pick> + TryFrom<G::Pick>,
     {
+        let forced = self.forced_in_windows();
+        Ok(maybe(self.ask(seat, ask, forced, true, offer)?))
+    }
+
+    fn forced_in_windows(&self) -> Forced {
         let skips = match &self.answers {
             Answers::Luck(_) => true,
             Answers::Source(source) => source.skips_windows(),
         };
-        let forced = if skips { Forced::Answered } else { Forced::Asked };
-        Ok(maybe(self.ask(seat, ask, forced, true, offer)?))
+        if skips { Forced::Answered } else { Forced::Asked }
     }
 
     /// Ask for several of the options, one after another; *pass* ends it once there are enough.

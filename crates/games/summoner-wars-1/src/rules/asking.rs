@@ -14,6 +14,17 @@ pub(crate) fn must(
     t.choose(seat, ask, offer)
 }
 
+/// One of several cards the others do not see: asked even where there is only one, for not asking would tell.
+pub(crate) fn must_hidden(
+    t: &mut Board<'_>,
+    army: Seat,
+    ask: Ask,
+    offer: impl FnOnce(&State, &mut Options<'_>),
+) -> Flow<Pick> {
+    let seat = t.state.person(army);
+    t.choose_hidden(seat, ask, offer)
+}
+
 /// One of the options if there is any.
 pub(crate) fn must_if_any(
     t: &mut Board<'_>,

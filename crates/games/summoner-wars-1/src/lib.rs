@@ -127,6 +127,8 @@ pub enum Pick {
     Card(CardId),
     Cell(Cell),
     Face(Face),
+    /// The uppermost such card of the own discard pile.
+    Discarded(Face),
     Seat(Seat),
     Offer(Offer),
     /// One of the dice that fell, by its number.

@@ -104,6 +104,7 @@ pub(crate) fn pick(state: &State, pick: Pick) -> Say {
         }
         Pick::Cell(cell) => Say::new(Phrase::new("answer-cell").text("place", place(cell))).at(cell_id(cell)),
         Pick::Face(face) => Say::new(Phrase::new("answer-card").phrase("card", name(face))).at(hand_id(face)),
+        Pick::Discarded(face) => Say::new(Phrase::new("answer-discarded").phrase("card", name(face))),
         Pick::Seat(seat) => Say::new(Phrase::new("answer-seat").seat("seat", seat)),
         Pick::Offer(offer) => Say::new(Phrase::new(format!("offer-{}", offer_key(offer)))),
         Pick::Die(number) => Say::new(Phrase::new("answer-die").number("n", number + 1)),

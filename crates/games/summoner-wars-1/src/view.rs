@@ -60,6 +60,7 @@ impl Show for SummonerWars1 {
             Pick::Card(card) => at(card),
             Pick::Cell(cell) => cell_key(cell),
             Pick::Face(face) => face.id().into(),
+            Pick::Discarded(face) => format!("discarded {}", face.id()),
             Pick::Seat(seat) => seat_key(seat).into(),
             Pick::Offer(offer) => offer_key(offer).replace('-', " "),
             Pick::Die(number) => format!("die {}", number + 1),

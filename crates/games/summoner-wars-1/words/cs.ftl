@@ -72,6 +72,7 @@ answer-give = Dát spoluhráči { $n ->
 answer-object = { $card } na { $place }
 answer-cell = { $place }
 answer-card = { $card }
+answer-discarded = { $card } z odhazovacího balíčku
 answer-seat = { $seat }
 answer-die = Kostka číslo { $n }
 answer-trigger = { $why }: { $card }, { $place }

@@ -65,6 +65,7 @@ answer-give = Give { $n ->
 answer-object = { $card } on { $place }
 answer-cell = { $place }
 answer-card = { $card }
+answer-discarded = { $card } from the discard pile
 answer-seat = { $seat }
 answer-die = Die number { $n }
 answer-trigger = { $why }: { $card }, { $place }

@@ -23,7 +23,7 @@ use kernel::{Audience, Flow, Rule, Seat};
 
 /// Cards whose effect is not written yet: a test counts them down.
 pub fn to_come() -> impl Iterator<Item = &'static str> {
-    let lists = [mountain_vargath::TO_COME];
+    let lists: [&[&str]; 0] = [];
     lists.into_iter().flatten().copied()
 }
 
@@ -101,9 +101,13 @@ pub(crate) fn start_of_turn(state: &mut State) {
     shadow_elves::start_of_turn(state);
 }
 
-/// An event that waits for the end of the turn; `true` when it did something.
-pub(crate) fn end_of_turn_event(t: &mut Board<'_>) -> Flow<bool> {
-    mountain_vargath::fall_back_now(t)
+/// Events that wait for the end of the turn, each with the card it was played for.
+pub(crate) fn offer_end_of_turn_events(state: &State, options: &mut Options<'_>) {
+    mountain_vargath::offer_fall_back(state, options);
+}
+
+pub(crate) fn end_of_turn_event(t: &mut Board<'_>, card: CardId) -> Flow {
+    mountain_vargath::fall_back_to(t, card)
 }
 
 /// What cards remember for one turn only.
@@ -263,7 +267,8 @@ pub(crate) fn after_attack(state: &State, attack: &Attack) -> Triggers {
         for ability in AFTER.into_iter().filter(|&a| abilities.has(a) && follows(state, a, attack)) {
             if (ability == Ability::Retribution) == (card == attack.target) {
                 let count = if ability == Ability::Hasty { hasty(attack) } else { attack.wounds };
-                let (about, whom) = (Some(attack.at), Some(attack.target));
+                let other = if card == attack.target { attack.card } else { attack.target };
+                let (about, whom) = (Some(attack.at), Some(other));
                 triggers.push(Trigger { about, whom, count, ..Trigger::of(state, card, ability) });
             }
         }

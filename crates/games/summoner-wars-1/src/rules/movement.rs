@@ -179,6 +179,21 @@ pub(crate) fn go_freely(t: &mut Board<'_>, card: CardId, mover: Seat, spaces: u8
     after_moving(t, card, mover)
 }
 
+/// SW1-TERM-29: a forced move in one straight line over empty spaces only; the mover picks where to, or leaves it.
+pub(crate) fn shove(t: &mut Board<'_>, card: CardId, mover: Seat, spaces: u8, ask: Ask) -> Flow {
+    let Some(from) = t.state.cell(card).filter(|_| !t.state.is_held(card)) else { return Ok(()) };
+    // No space by walking: a walk without steps becomes a straight run.
+    let walk = Walk::new(&t.state, card, mover, 0, Limits::Free);
+    let pick = may(t, mover, ask, |state, options| {
+        let lines = state.lines(&walk, from, state.is(card, Flag::Tried), spaces);
+        options.extend(lines.iter().map(|cell| Pick::Move(card, cell)));
+    })?;
+    if let Some(Pick::Move(_, to)) = pick {
+        go(t, walk, to)?;
+    }
+    after_moving(t, card, mover)
+}
+
 /// Walk to a space, step by step, with all that may happen on the way.
 fn go(t: &mut Board<'_>, walk: Walk, to: Cell) -> Flow {
     let Some(from) = t.state.cell(walk.card) else { return Ok(()) };

@@ -142,6 +142,7 @@ fn perform(t: &mut Board<'_>, pick: Pick) -> Flow {
         Pick::Card(_)
         | Pick::Cell(_)
         | Pick::Face(_)
+        | Pick::Discarded(_)
         | Pick::Seat(_)
         | Pick::Offer(_)
         | Pick::Die(_)
@@ -154,7 +155,7 @@ fn perform(t: &mut Board<'_>, pick: Pick) -> Flow {
 /// SW1-TURN-2, SW1-TURN-4, SW1-MULTI-7, SW1-MULTI-19
 fn end_of_turn(t: &mut Board<'_>) -> Flow {
     let seat = t.state.active;
-    if t.state.plays(seat) && (cards::end_of_turn_event(t)? || windows::window(t)?) {
+    if t.state.plays(seat) && windows::window(t)? {
         return Ok(());
     }
     cards::forget_turn(&mut t.state);

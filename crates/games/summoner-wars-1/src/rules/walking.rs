@@ -2,7 +2,7 @@
 
 use crate::printed::{Abilities, Ability};
 use crate::state::{CardId, Flag, State};
-use grid::{Cell, Cells};
+use grid::{Cell, Cells, Direction};
 use kernel::Seat;
 
 /// A unit about to move, and by whom.
@@ -136,6 +136,22 @@ impl State {
             for layer in 0..2 {
                 all[layer] = all[layer].and(edge[layer]);
                 edge[layer] = next[layer].without(all[layer]);
+            }
+        }
+        stops
+    }
+
+    /// The empty spaces in straight lines from a space, as far as the walker may go on.
+    pub(crate) fn lines(&self, walk: &Walk, from: Cell, tried: bool, spaces: u8) -> Cells {
+        let mut stops = Cells::default();
+        for way in Direction::ALL {
+            let mut at = from;
+            for next in self.field().line(from, way).take(spaces.into()) {
+                if !self.is_empty(next) || !self.goes_on(walk, at, tried) {
+                    break;
+                }
+                stops.add(next);
+                at = next;
             }
         }
         stops

@@ -59,10 +59,14 @@ pub(crate) fn window(t: &mut Board<'_>) -> Flow<bool> {
     let due = usable(&t.state, abilities).any(|(_, ability)| MANDATORY.has(ability));
     let offer = |state: &State, options: &mut Options<'_>| {
         options.extend(usable(state, abilities).map(|(card, ability)| Pick::Use(card, ability)));
+        if state.step == Step::EndOfTurn {
+            cards::offer_end_of_turn_events(state, options); // SW1-TERM-25: in any order with the abilities
+        }
     };
     let pick = if due { Some(must(t, seat, Ask::Window, offer)?) } else { may(t, seat, Ask::Window, offer)? };
     match pick {
         Some(Pick::Use(card, ability)) => use_ability(t, card, ability).map(|()| true),
+        Some(Pick::Trigger(card, ..)) => cards::end_of_turn_event(t, card).map(|()| true),
         _ => Ok(false),
     }
 }

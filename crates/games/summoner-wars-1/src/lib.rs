@@ -33,7 +33,6 @@ use kernel::{
     About, Audience, BadSetup, Flow, Game, Luck, Outcome, Playout, Rule, Seat, Setup, Style, Table, Viewer, Who,
 };
 
-pub use cards::to_come;
 pub use deck::Deck;
 pub use event::Event;
 pub use lasting::Lasting;

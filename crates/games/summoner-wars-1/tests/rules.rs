@@ -1,7 +1,7 @@
 //! The rules, as scenarios and as laws.
 
 use kernel::{Game, Luck, Setup, Table};
-use summoner_wars_1::{CardId, Deck, Faction, Place, State, SummonerWars1, to_come};
+use summoner_wars_1::{CardId, Deck, Faction, Place, State, SummonerWars1};
 use testkit::Laws;
 
 const FOLDER: &str = env!("CARGO_MANIFEST_DIR");
@@ -110,14 +110,6 @@ fn the_notation_round_trips() {
 #[test]
 fn reading_never_panics() {
     testkit::reading_never_panics::<SummonerWars1>(&setups());
-}
-
-/// The cards whose effect is still missing; the number only ever goes down.
-#[test]
-fn cards_to_come_are_known_and_fewer_and_fewer() {
-    let open: Vec<&str> = to_come().collect();
-    assert!(open.iter().all(|id| summoner_wars_1::Face::named(id).is_some()), "{open:?}");
-    assert!(open.len() <= 82, "{} cards are to come", open.len());
 }
 
 /// Every pairing of factions, and tables of four: no fault, no broken invariant, and every game ends.

@@ -21,12 +21,6 @@ use crate::{Board, Options, Pick, Why};
 use grid::{Cell, Cells};
 use kernel::{Audience, Flow, Rule, Seat};
 
-/// Cards whose effect is not written yet: a test counts them down.
-pub fn to_come() -> impl Iterator<Item = &'static str> {
-    let lists: [&[&str]; 0] = [];
-    lists.into_iter().flatten().copied()
-}
-
 // ---- modifiers ----
 
 /// What changes an Attack Value: SW1-ATTACK-22.

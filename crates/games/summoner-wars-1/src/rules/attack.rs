@@ -67,9 +67,9 @@ impl State {
     }
 
     /// Every card a unit can attack now: along the four lines up to the first card, and the vine wall it stands on.
-    pub(crate) fn targets(&self, card: CardId) -> SmallVec<[CardId; 10]> {
-        let mut found = SmallVec::new();
-        let Some(aim) = self.aim(card) else { return found };
+    pub(crate) fn targets(&self, card: CardId) -> impl Iterator<Item = CardId> + Clone + use<> {
+        let mut found: SmallVec<[CardId; 10]> = SmallVec::new();
+        let Some(aim) = self.aim(card) else { return found.into_iter() };
         let mut add = |target, distance| {
             if cards::can_be_attacked(self, &aim, target, distance).is_ok() {
                 found.push(target);
@@ -84,7 +84,7 @@ impl State {
                 }
             }
         }
-        found
+        found.into_iter()
     }
 }
 
@@ -110,7 +110,7 @@ pub(crate) fn offer(state: &State, options: &mut Options<'_>) {
                 options.judge(Pick::Attack(card, target), may.and(can));
             }
         } else {
-            options.extend(state.targets(card).into_iter().map(|target| Pick::Attack(card, target)));
+            options.extend(state.targets(card).map(|target| Pick::Attack(card, target)));
         }
         if may.is_ok() {
             cards::offer_with_attacker(state, card, options);
@@ -133,7 +133,7 @@ pub(crate) fn attack_freely(t: &mut Board<'_>, card: CardId, ask: Ask) -> Flow<b
     }
     let seat = t.state.controller(card);
     let pick = may(t, seat, ask, |state, options| {
-        options.extend(state.targets(card).into_iter().map(|target| Pick::Attack(card, target)));
+        options.extend(state.targets(card).map(|target| Pick::Attack(card, target)));
     })?;
     match pick {
         Some(Pick::Attack(_, target)) => {

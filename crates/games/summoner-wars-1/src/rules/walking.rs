@@ -11,6 +11,7 @@ pub(crate) struct Walk {
     pub card: CardId,
     pub mover: Seat,
     pub spaces: u8,
+    pub limits: Limits,
     /// What it may pass: its own *may* abilities, if the mover controls it (SW1-TERM-29).
     passes: Passes,
     frees: bool,
@@ -53,6 +54,7 @@ impl Walk {
             card,
             mover,
             spaces,
+            limits,
             passes: if own { passes(state, card, abilities, limits) } else { Passes::Nobody },
             frees: state.leaves_vines_freely(card, abilities),
             crazed: abilities.has(Ability::Crazed),

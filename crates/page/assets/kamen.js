@@ -112,6 +112,7 @@ function connect() {
   const now = table();
   if (!now?.dataset.live || $('#body')?.dataset.replay !== undefined) return;
   clearInterval(timer);
+  if (socket) { socket.onclose = null; socket.close(); }
   const address = new URL(now.dataset.live, location);
   address.protocol = address.protocol.replace('http', 'ws');
   address.searchParams.set('after', now.dataset.seq);
@@ -435,6 +436,13 @@ for (const end of ['touchend', 'touchmove', 'touchcancel']) document.addEventLis
 const lit = (line, on) => line?.dataset.at?.split('|').forEach(place => $$(`.cell[data-place="${CSS.escape(place)}"]`).forEach(cell => cell.classList.toggle('lit', on)));
 document.addEventListener('pointerover', event => { $$('.cell.lit').forEach(cell => cell.classList.remove('lit')); lit(event.target.closest?.('.log li[data-at]'), true); });
 
+/* A card that is looked at shows where it could go. */
+function shows(card) {
+  $$('.cell.fit').forEach(cell => cell.classList.remove('fit'));
+  card?.dataset.fits.split('|').forEach(id => cellOf(id)?.classList.add('fit'));
+}
+for (const kind of ['pointerover', 'focusin']) document.addEventListener(kind, event => shows(event.target.closest?.('[data-fits]')));
+
 function wake(lines) {
   if (still()) return;
   for (const line of lines) for (const place of line.dataset.at?.split('|') ?? []) {
@@ -560,3 +568,4 @@ document.addEventListener('click', event => {
 settle();
 connect();
 addEventListener('online', connect);
+addEventListener('offline', lost);

@@ -113,7 +113,7 @@ impl Guest {
             return Ok((person.clone(), None));
         }
         self.app.gate.door(self.caller.address)?;
-        let id = people::guest(&self.app, None).await?;
+        let id = people::guest(&self.app, None, self.lang).await?;
         let cookie = people::open_session(&self.app, &id).await?;
         let person = self.app.store.person(&id).await?.ok_or_else(Problem::not_found)?;
         Ok((person, Some(cookie)))

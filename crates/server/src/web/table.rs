@@ -103,7 +103,7 @@ impl Snapshot {
             sitters: Seat::all(fold.setup.seats).map(sitter).collect(),
             scene: table.map_or_else(Scene::default, |t| t.scene(viewer)),
             questions: questions.collect(),
-            new_from: events.iter().position(|e| e.seq >= seen).unwrap_or(events.len()),
+            new_from: seen,
             events,
             chat: fold.chat(viewer),
             seq: fold.heard(viewer),

@@ -1,0 +1,51 @@
+//! Two seats in one browser, and a cover between their secrets.
+
+use crate::tools::{Browser, House, SCREEN};
+
+/// The faces of the dice that can be seen.
+const FACES: &str = "[...document.querySelectorAll('#board [data-ids]')].map(d => d.getAttribute('aria-label') ?? '')";
+
+#[tokio::test]
+async fn nothing_of_a_seat_is_in_the_page_while_the_screen_is_handed_over() {
+    let house = House::open();
+    let browser = Browser::open(&house, SCREEN).await;
+    browser.go("/new/liars-dice").await;
+    browser.choose("#chair-1", "same").await;
+    browser.click(".preview button.main").await;
+    browser.until("document.querySelector('.handover')").await;
+    for _ in 0..4 {
+        let source = browser.driver.source().await.expect("the page");
+        for leak in ["id=\"board\"", "class=\"die", "data-ids", "class=\"log\"", "name=\"answer\""] {
+            assert!(!source.contains(leak), "{leak} is in the page of the hand-over");
+        }
+        browser.click("form[action$='/uncover'] button").await;
+        assert!(browser.my_turn().await);
+        // One seat's dice are open, the other's are not.
+        let faces = browser.see(FACES).await;
+        let hidden =
+            faces.as_array().expect("dice").iter().filter(|f| f.as_str().is_some_and(|f| f.contains("hidden")));
+        assert_eq!(hidden.count(), 5, "{faces}");
+        // The highest bid there is would end the round: the first of the list keeps it going.
+        browser.click("#do .opt[data-n]:not(.rest)").await;
+        if browser.count("[data-confirm-button]:not([hidden])").await > 0 {
+            browser.click("[data-confirm-button]").await;
+        }
+        browser.until("document.querySelector('.handover')").await;
+    }
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn without_secrets_nothing_is_covered() {
+    let house = House::open();
+    let browser = Browser::open(&house, SCREEN).await;
+    browser.go("/new/connect-four").await;
+    browser.choose("#chair-1", "same").await;
+    browser.click(".preview button.main").await;
+    for _ in 0..6 {
+        assert!(browser.my_turn().await);
+        browser.answer("#do .opt[data-n]").await;
+    }
+    assert_eq!(browser.count(".handover").await, 0);
+    browser.close().await;
+}

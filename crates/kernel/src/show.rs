@@ -169,6 +169,8 @@ pub struct CardFacts {
     pub name: Phrase,
     pub kind: Phrase,
     pub stats: Vec<(Phrase, String)>,
+    /// A pattern to be formed, as a small board.
+    pub pattern: Option<crate::scene::Grid>,
     pub text: Phrase,
 }
 

@@ -203,8 +203,7 @@ fn others(site: Site<'_>, put: Put<'_>) -> Result<()> {
         let key = game.about().key;
         let preview = game.start(&setup(*game, None, None)?)?.scene(Viewer::Spectator);
         let bots = ["easy", "greedy", "hard"].map(|b| BotLevel { key: b.into(), label: b.into() });
-        let new =
-            NewTable { site, game: *game, preview: Some(preview), bots: bots.into(), choices: vec![], error: None };
+        let new = NewTable { site, game: *game, preview: Some(preview), bots: bots.into(), deck: None, error: None };
         put(&format!("new-{key}"), page::new_table(&new))?;
         put(&format!("rules-{key}"), page::rules(&site, *game, ""))?;
         put(&format!("how-{key}"), page::how(&site, *game))?;

@@ -145,6 +145,11 @@ impl Here<'_> {
         })
     }
 
+    /// The hint points here, or at something this element does.
+    pub(crate) fn is_hinted(&self) -> bool {
+        self.targets.iter().chain(&self.origins).any(|c| c.hinted)
+    }
+
     /// All that can be done by pointing here is rarely wanted.
     pub(crate) fn is_rare(&self) -> bool {
         self.origins.is_empty() && !self.picked && self.targets.iter().all(|c| c.rare)

@@ -20,7 +20,7 @@ pub(crate) fn log(desk: &Desk<'_>) -> Markup {
             header {
                 h2 { (n.word("log")) }
                 @if fresh > 0 { button.btn.quiet.since type="button" data-since hidden { (n.say(&Phrase::new("page-since").number("n", fresh as i64))) } }
-                small { a href={ "/replay/" (view.id) } { (n.word("page-replay")) } }
+                @if desk.replay.is_none() && view.outcome.is_some() { small { a href={ "/replay/" (view.id) } { (n.word("page-replay")) } } }
                 (desk.close())
             }
             ol { @for event in heard.iter().rev().take(SHOWN) { (line(desk, event)) } }

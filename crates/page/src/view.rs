@@ -21,7 +21,7 @@ pub struct TableView<'a> {
     pub questions: Vec<Asked>,
     /// Oldest first.
     pub events: Vec<EventView>,
-    /// The first event the viewer has not seen yet.
+    /// The number of the first event the viewer has not seen yet.
     pub new_from: usize,
     pub chat: Vec<ChatLine>,
     /// Raised by whatever changes the page.

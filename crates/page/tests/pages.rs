@@ -225,7 +225,7 @@ fn all_other_pages_are_sound() {
         sound(&page::join(&site, Some("No.")).into_string());
         for game in games {
             let bots = vec![page::BotLevel { key: "easy".into(), label: "easy".into() }];
-            let new = page::NewTable { site, game: *game, preview: None, bots, choices: vec![], error: None };
+            let new = page::NewTable { site, game: *game, preview: None, bots, deck: None, error: None };
             sound(&page::new_table(&new).into_string());
             sound(&page::rules(&site, *game, "").into_string());
             sound(&page::how(&site, *game).into_string());

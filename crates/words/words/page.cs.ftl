@@ -173,7 +173,10 @@ page-clock-none = Bez hodin
 page-clock-5 = 5 minut pro každého
 page-clock-15 = 15 minut pro každého
 page-clock-45 = 45 minut pro každého
-page-clock-day = Den pro každého, tah po tahu
+page-clock-1d = Den na každý tah
+page-clock-3d = Tři dny na každý tah
+page-clock-7d = Týden na každý tah
+page-own-deck = Můj vlastní balíček
 page-visibility = Kdo smí přisednout
 page-by-link = Kdo má odkaz
 page-public = Každý
@@ -314,3 +317,7 @@ page-trouble-restarting-line = Všechny partie zůstaly. Potrvá to pár vteřin
 page-waits-for = Čeká se: { $names }
 page-won-by = Vítězí { $names }
 page-no-such-code = Takový kód žádný stůl nemá. Není v něm překlep?
+page-fits = { $n ->
+    [0] zatím nikam
+   *[other] lze { $n }×
+}

@@ -168,7 +168,10 @@ page-clock-none = No clock
 page-clock-5 = 5 minutes each
 page-clock-15 = 15 minutes each
 page-clock-45 = 45 minutes each
-page-clock-day = A day each, turn by turn
+page-clock-1d = A day for every turn
+page-clock-3d = Three days for every turn
+page-clock-7d = A week for every turn
+page-own-deck = My own deck
 page-visibility = Who may sit down
 page-by-link = Those who have the link
 page-public = Everybody
@@ -306,3 +309,7 @@ page-trouble-restarting-line = All games are kept. This takes a few seconds; the
 page-waits-for = Waiting for { $names }
 page-won-by = { $names } won
 page-no-such-code = No table has that code. Perhaps a letter is wrong?
+page-fits = { $n ->
+    [0] fits nowhere yet
+   *[other] fits { $n }×
+}

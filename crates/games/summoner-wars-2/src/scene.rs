@@ -335,5 +335,5 @@ pub(crate) fn card_facts(face: Face) -> CardFacts {
     } else {
         Phrase::new(format!("text-{}", face.id()))
     };
-    CardFacts { id: face.id().into(), name: name(face), kind: kind(printed), stats, text }
+    CardFacts { id: face.id().into(), name: name(face), kind: kind(printed), stats, pattern: None, text }
 }

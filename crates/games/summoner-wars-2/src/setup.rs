@@ -9,14 +9,25 @@ use crate::{Ask, Board};
 use grid::Cell;
 use kernel::{About, Audience, BadSetup, Flow, Mode, Seat, Setting, Setup, Values};
 
+const FACTIONS: &[&str] = &[
+    "polar_dwarves",
+    "cave_goblins",
+    "fallen_kingdom",
+    "vanguards",
+    "breakers",
+    "savanna_elves",
+    "phoenix_elves",
+    "tundra_orcs",
+];
+
 pub(crate) static ABOUT: About = About {
     key: "summoner-wars-2",
     rules_version: 1,
     practice: false,
     modes: &[Mode { key: "duel", seats: 2..=2 }],
     settings: &[
-        Setting { key: "south", default: "polar_dwarves", values: Values::Text },
-        Setting { key: "north", default: "fallen_kingdom", values: Values::Text },
+        Setting { key: "south", default: "polar_dwarves", values: Values::Text(FACTIONS) },
+        Setting { key: "north", default: "fallen_kingdom", values: Values::Text(FACTIONS) },
         Setting { key: "first", default: "random", values: Values::OneOf(&["random", "south", "north"]) },
         Setting { key: "cards", default: "first", values: Values::OneOf(&["first", "revised"]) },
     ],
@@ -100,4 +111,12 @@ pub(crate) fn deal(t: &mut Board<'_>, any_first: bool) -> Flow {
     }
     t.state.step = Step::StartOfTurn;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn every_faction_of_the_pool_is_offered() {
+        assert!(super::factions().eq(super::FACTIONS.iter().copied()));
+    }
 }

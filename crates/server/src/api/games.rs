@@ -75,11 +75,11 @@ fn describe(game: &'static dyn AnyGame, lang: Lang) -> Game {
         default: s.default,
         one_of: match &s.values {
             Values::OneOf(all) => Some(all),
-            Values::Number(_) | Values::Text => None,
+            Values::Number(_) | Values::EachSeat(_) | Values::Text(_) => None,
         },
         range: match &s.values {
             Values::Number(range) => Some((*range.start(), *range.end())),
-            Values::OneOf(_) | Values::Text => None,
+            Values::OneOf(_) | Values::EachSeat(_) | Values::Text(_) => None,
         },
     };
     let mode = |m: &'static kernel::Mode| Mode {

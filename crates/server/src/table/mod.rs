@@ -18,6 +18,6 @@ pub(crate) use fold::Fold;
 pub(crate) use line::Offer;
 pub(crate) use options::{ClockRule, Options, UndoRule};
 pub(crate) use owner::{Deed, Ear, Owner, Subscription};
-pub(crate) use seats::Sitting;
+pub(crate) use seats::{Sitting, called};
 pub(crate) use tables::{Handle, Plan, Tables, create, play_on};
 pub(crate) use view::{Detail, Update, View};

@@ -2,7 +2,7 @@
 
 use crate::problem::{Problem, Result};
 use crate::table::{ClockRule, Options, Plan, UndoRule};
-use kernel::Setup;
+use kernel::{Setting, Setup, Values};
 use referee::AnyGame;
 use std::collections::BTreeMap;
 use store::{PersonId, Sitter};
@@ -43,10 +43,40 @@ fn number(field: &str, text: &str) -> Result<u32> {
 }
 
 fn setup(game: &'static dyn AnyGame, form: &Fields, mode: Option<&str>, chairs: usize) -> Result<Setup> {
-    let options = form.iter().filter_map(|(k, v)| Some((k.strip_prefix("option.")?.to_string(), v.trim().to_string())));
-    let options: Vec<_> = options.filter(|(_, value)| !value.is_empty()).collect();
+    let options: Vec<_> = game.about().settings.iter().filter_map(|s| Some((s.key.into(), value(s, form)?))).collect();
     let seats = (chairs > 0).then(|| u8::try_from(chairs).unwrap_or(u8::MAX));
     game.about().setup(mode, seats, &options).map_err(|e| Problem::bad(e.field.clone(), e.reason))
+}
+
+/// What was chosen of a setting, where a lot may stand for what is not taken yet.
+fn value(setting: &Setting, form: &Fields) -> Option<String> {
+    let name = format!("option.{}", setting.key);
+    let text = |name: String| form.get(&name).map(|text| text.trim()).filter(|text| !text.is_empty());
+    match setting.values {
+        Values::Number(_) | Values::OneOf(_) => text(name).map(str::to_string),
+        Values::Text(values) => match text(name)? {
+            LOT => lot(values.iter().copied()),
+            chosen => Some(chosen.to_string()),
+        },
+        Values::EachSeat(values) => {
+            let mut chosen: Vec<String> =
+                (0..).map_while(|i| text(format!("{name}.{i}"))).map(str::to_string).collect();
+            for i in 0..chosen.len() {
+                if chosen[i] == LOT {
+                    chosen[i] = lot(values.iter().copied().filter(|v| chosen.iter().all(|c| c != v)))?;
+                }
+            }
+            (!chosen.is_empty()).then(|| chosen.join(" "))
+        }
+    }
+}
+
+const LOT: &str = "random";
+
+fn lot<'v>(values: impl Iterator<Item = &'v str>) -> Option<String> {
+    let values: Vec<&str> = values.collect();
+    let drawn = crate::now::luck().below(u32::try_from(values.len()).ok().filter(|n| *n > 0)?);
+    values.get(drawn as usize).map(ToString::to_string)
 }
 
 fn sitter(word: &str, me: &PersonId) -> Result<Option<Sitter>> {

@@ -43,6 +43,9 @@ async fn cards(guest: Guest, Path(game): Path<String>, Query(mut asked): Asked) 
 
 async fn deck(guest: Guest, Path(game): Path<String>, Query(asked): Asked) -> Result<Response> {
     let game = find(&game)?;
+    if game.check_deck("").is_none() {
+        return Err(Problem::not_found());
+    }
     let text = asked.get("deck").map_or("", String::as_str);
     let verdict = if text.trim().is_empty() { None } else { game.check_deck(text) };
     Ok(guest.page(page::deck(&DeckView { site: guest.site(), game, text, verdict })))

@@ -106,7 +106,7 @@ impl Snapshot {
             sitters: Seat::all(fold.setup.seats).map(sitter).collect(),
             scene: table.map_or_else(Scene::default, |t| t.scene(viewer)),
             questions: questions.collect(),
-            new_from: events.iter().position(|e| e.seq >= seen).unwrap_or(events.len()),
+            new_from: seen,
             events,
             chat: fold.chat(viewer),
             seq: fold.heard(viewer),
@@ -226,9 +226,9 @@ fn whole(guest: &Guest, id: &str, seen: Snapshot, notice: Option<Notice>) -> Res
 
 async fn body(guest: Guest, Path(id): Path<String>, Query(asked): Query<BTreeMap<String, String>>) -> Result<Response> {
     let seen = snapshot(&guest, &id, asked.get("seat").map(String::as_str)).await?;
-    // The page has to be another one: the script asks for it when this one is gone.
+    // The page has to be another one: the script loads it.
     if seen.next.is_some() || seen.covered.is_some() {
-        return Err(Problem::not_found());
+        return Ok(StatusCode::RESET_CONTENT.into_response());
     }
     Ok(Html(page::table_body(&seen.view(&guest, &id, None)).into_string()).into_response())
 }

@@ -1,0 +1,12 @@
+//! The web page as people meet it: the real binary, a real browser. Needs chromium and chromedriver, as Debian has them.
+
+mod czech;
+mod keyboard;
+mod newcomer;
+mod one_screen;
+mod pages;
+mod phone;
+mod replay;
+mod speed;
+mod tools;
+mod two_people;

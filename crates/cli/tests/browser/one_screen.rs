@@ -1,0 +1,45 @@
+//! Two seats in one browser, and a cover between their secrets.
+
+use crate::tools::{Browser, House, SCREEN};
+
+#[tokio::test]
+async fn nothing_of_a_seat_is_in_the_page_while_the_screen_is_handed_over() {
+    let house = House::open();
+    let browser = Browser::open(&house, SCREEN).await;
+    browser.go("/new/liars-dice").await;
+    browser.choose("#chair-1", "same").await;
+    browser.click(".preview button.main").await;
+    browser.until("document.querySelector('.handover')").await;
+    for _ in 0..4 {
+        let source = browser.driver.source().await.expect("the page");
+        for leak in ["id=\"board\"", "class=\"die", "data-ids", "class=\"log\"", "name=\"answer\""] {
+            assert!(!source.contains(leak), "{leak} is in the page of the hand-over");
+        }
+        browser.click("form[action$='/uncover'] button").await;
+        assert!(browser.my_turn().await);
+        // One seat's dice are open, the other's are not.
+        assert_eq!((browser.count("#board .die.hid").await, browser.count("#board .die:not(.hid)").await), (5, 5));
+        // The lowest bid keeps the round going.
+        browser.click("#do .opt[data-n]:not(.rest)").await;
+        if browser.count("[data-confirm-button]:not([hidden])").await > 0 {
+            browser.click("[data-confirm-button]").await;
+        }
+        browser.until("document.querySelector('.handover')").await;
+    }
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn without_secrets_nothing_is_covered() {
+    let house = House::open();
+    let browser = Browser::open(&house, SCREEN).await;
+    browser.go("/new/connect-four").await;
+    browser.choose("#chair-1", "same").await;
+    browser.click(".preview button.main").await;
+    for _ in 0..6 {
+        assert!(browser.my_turn().await);
+        browser.answer("#do .opt[data-n]").await;
+    }
+    assert_eq!(browser.count(".handover").await, 0);
+    browser.close().await;
+}

@@ -2,7 +2,8 @@
 
    What it expects of the server:
    GET  /t/{id}                                     the page; everything that changes lies in #body
-   GET  /t/{id}/body?lang=&seat=                    the fresh content of #body (what `page::table_body` returns)
+   GET  /t/{id}/body?lang=&seat=                    the fresh content of #body (what `page::table_body` returns), or 205
+                                                    when there is another page to be shown now
    WS   /api/v1/tables/{id}/live?after=SEQ          {"from":N,"seq":M,"items":[…],"state":{…}}: the first says how the table
                                                     stands, every further one that something changed
    POST /t/{id}/answer  question, answer, csrf      303 to the table, or 409 with a kind sentence as text
@@ -19,7 +20,7 @@ const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches || 's
 
 /* ---- the fresh content ---- */
 
-let fetching = null;
+let fetching = null, moving = null, shown = null;
 
 async function refresh() {
   const now = table();
@@ -30,7 +31,8 @@ async function refresh() {
     address.searchParams.set('lang', document.documentElement.lang);
     if (now.dataset.seat) address.searchParams.set('seat', now.dataset.seat);
     const answer = await fetch(address, { headers: { Accept: 'text/html' } });
-    if (answer.ok) await apply(await answer.text());
+    if (answer.status === 205) location.reload();
+    else if (answer.ok) await apply(await answer.text());
     else if (answer.status === 401 || answer.status === 404) location.reload();
   } catch { lost(); } finally {
     const again = fetching.again;
@@ -42,16 +44,17 @@ async function refresh() {
 /* Swap the content, keeping what the person was doing: focus, open sheets, scrolled lists, half-typed chat. */
 async function apply(html) {
   const stage = $('#body');
-  if (!stage) return;
+  if (!stage || html === shown) return;
+  shown = html;
   const fresh = document.createElement('template');
   fresh.innerHTML = html;
-  unpick();
-  const focus = remembered(document.activeElement);
-  const open = $$('[popover][id]:popover-open', stage).map(sheet => sheet.id).filter(id => !id.startsWith('big-'));
-  const said = $('#say')?.value ?? '';
-  const chatting = $('.chat')?.open;
-  const scrolled = $$('.log ol, .do', stage).map(list => list.scrollTop);
   const put = () => {
+    unpick();
+    const focus = remembered(document.activeElement);
+    const open = $$('[popover][id]:popover-open', stage).map(sheet => sheet.id).filter(id => !id.startsWith('big-'));
+    const said = $('#say')?.value ?? '';
+    const chatting = $('.chat')?.open;
+    const scrolled = $$('.log ol, .do', stage).map(list => list.scrollTop);
     stage.replaceChildren(fresh.content);
     if ($('#say')) $('#say').value = said;
     if (chatting !== undefined && $('.chat')) $('.chat').open = chatting;
@@ -62,9 +65,11 @@ async function apply(html) {
   };
   if (still() || !document.startViewTransition || document.hidden) { put(); return; }
   name(stage);
-  const motion = document.startViewTransition(() => { put(); name(stage); });
-  await motion.finished.catch(() => {});
-  $$('[data-thing]', stage).forEach(thing => { thing.style.viewTransitionName = ''; });
+  const motion = moving = document.startViewTransition(() => { put(); name(stage); });
+  motion.ready.catch(() => {});
+  motion.finished.catch(() => {}).then(() => { if (moving === motion) $$('[data-thing]', stage).forEach(thing => { thing.style.viewTransitionName = ''; }); });
+  /* What comes next need not wait until all has come to rest. */
+  await motion.updateCallbackDone.catch(() => {});
 }
 
 /* A card that is there once before and once after is seen moving. */
@@ -174,7 +179,7 @@ async function post(form, submitter) {
 
 /* ---- picking: a doer, then its target ---- */
 
-let picked = null, armed = null, restore = [];
+let picked = null, armed = null, sending = false, restore = [];
 
 const options = () => $$('#do .opt[data-n]');
 const cellOf = id => $$('#body [data-ids]').find(place => place.dataset.ids.split('|').includes(id));
@@ -182,12 +187,14 @@ const at = (option, ids) => ids.includes(option.dataset.at);
 const by = (option, ids) => ids.includes(option.dataset.by);
 
 function send(option) {
+  if (sending) return;
+  sending = true;
   const form = document.getElementById(option.getAttribute('form'));
   const value = document.createElement('input');
   Object.assign(value, { type: 'hidden', name: 'answer', value: option.value });
   form.append(value);
   unpick();
-  post(form).finally(() => value.remove());
+  post(form).finally(() => { sending = false; value.remove(); });
 }
 
 function arm(option) {

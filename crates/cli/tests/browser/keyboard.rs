@@ -6,7 +6,7 @@ use thirtyfour::Key;
 /// Press Tab until the focus is on something; the focus can always be seen on the way.
 async fn tab_to(browser: &Browser, css: &str) {
     for _ in 0..80 {
-        browser.keys(Key::Tab.to_string()).await;
+        browser.keys(Key::Tab).await;
         if browser.see(&format!("document.activeElement.matches({css:?})")).await == true {
             return;
         }
@@ -20,7 +20,7 @@ async fn a_whole_game_by_keyboard_alone() {
     let browser = Browser::open(&house, SCREEN).await;
     browser.go("/").await;
     tab_to(&browser, "form[action='/play-now/connect-four'] button").await;
-    browser.keys(Key::Enter.to_string()).await;
+    browser.keys(Key::Enter).await;
     browser.until("document.querySelector('#main.layout')").await;
     let mut moves = 0;
     while browser.my_turn().await {
@@ -31,14 +31,14 @@ async fn a_whole_game_by_keyboard_alone() {
             // The list.
             1 => {
                 tab_to(&browser, "#do .opt[data-n]").await;
-                browser.keys(Key::Enter.to_string()).await;
+                browser.keys(Key::Enter).await;
             }
             // The board: the arrows walk over it.
             _ => {
                 browser.see("document.activeElement.blur()").await;
-                browser.keys(Key::Right.to_string()).await;
+                browser.keys(Key::Right).await;
                 browser.until("document.activeElement.matches('.cells .hit')").await;
-                browser.keys(Key::Enter.to_string()).await;
+                browser.keys(Key::Enter).await;
             }
         }
         browser.until_after(seq).await;
@@ -57,7 +57,7 @@ async fn the_question_mark_shows_the_keys() {
     browser.play_now("connect-four").await;
     browser.keys("?").await;
     browser.until("document.querySelector('#help:popover-open')").await;
-    browser.keys(Key::Escape.to_string()).await;
+    browser.keys(Key::Escape).await;
     browser.until("!document.querySelector('#help:popover-open')").await;
     browser.close().await;
 }

@@ -34,7 +34,7 @@ async fn half_a_choice_is_taken_back_with_escape() {
     browser.until("document.querySelector('.a-hand [data-ids].can, .cell.can')").await;
     browser.click(".cell.can .hit, .a-hand .can .hit").await;
     browser.until("document.querySelector('.picked')").await;
-    browser.keys(thirtyfour::Key::Escape.to_string()).await;
+    browser.keys(thirtyfour::Key::Escape).await;
     browser.until("!document.querySelector('.picked')").await;
     browser.close().await;
 }

@@ -4,6 +4,7 @@ use crate::tools::{Browser, House, PHONE, SCREEN, Wish};
 
 const GAMES: [&str; 4] = ["connect-four", "liars-dice", "summoner-wars-2", "tash-kalar"];
 const WITH_CARDS: [&str; 2] = ["summoner-wars-2", "tash-kalar"];
+const WITH_DECKS: [&str; 1] = ["summoner-wars-2"];
 
 #[tokio::test]
 async fn on_a_screen_by_day() {
@@ -52,9 +53,10 @@ async fn all(wish: Wish, size: &str, theme: &str) {
         pages.push((format!("{game}-new"), format!("/new/{game}")));
     }
     for game in WITH_CARDS {
-        for part in ["cards", "deck"] {
-            pages.push((format!("{game}-{part}"), format!("/g/{game}/{part}")));
-        }
+        pages.push((format!("{game}-cards"), format!("/g/{game}/cards")));
+    }
+    for game in WITH_DECKS {
+        pages.push((format!("{game}-deck"), format!("/g/{game}/deck?deck=svara:%202%20parapet")));
     }
     let look = async |name: &str, wrong: &mut Vec<String>| {
         browser.picture(&format!("{size}-{theme}-{name}")).await;
@@ -77,9 +79,10 @@ async fn all(wish: Wish, size: &str, theme: &str) {
         look(&format!("{game}-table"), &mut wrong).await;
         for _ in 0..2 {
             if browser.my_turn().await {
+                let seq = browser.seq().await;
                 browser.see("document.querySelector('#do .opt[data-n]').click()").await;
                 browser.see("document.querySelector('[data-confirm-button]:not([hidden])')?.click()").await;
-                browser.until("!document.querySelector('.armed')").await;
+                browser.until_after(seq).await;
             }
         }
         browser.my_turn().await;

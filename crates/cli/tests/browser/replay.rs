@@ -27,10 +27,10 @@ async fn a_replay_steps_slides_and_links_to_a_moment() {
     moment(1).await;
     // The slider, by its keys.
     browser.see("document.querySelector('[data-slide] input[type=range]').focus()").await;
-    browser.keys(Key::Right.to_string()).await;
+    browser.keys(Key::Right).await;
     moment(2).await;
     browser.see("document.querySelector('[data-slide] input[type=range]').focus()").await;
-    browser.keys(Key::Right.to_string()).await;
+    browser.keys(Key::Right).await;
     moment(3).await;
     let link = browser.driver.current_url().await.expect("an address").to_string();
     stranger.go(&link).await;

@@ -214,9 +214,9 @@ async fn table(guest: Guest, Path(id): Path<String>) -> Result<Response> {
 
 async fn body(guest: Guest, Path(id): Path<String>, Query(asked): Query<BTreeMap<String, String>>) -> Result<Response> {
     let seen = snapshot(&guest, &id, asked.get("seat").map(String::as_str)).await?;
-    // The page has to be another one: the script asks for it when this one is gone.
+    // The page has to be another one: the script loads it.
     if seen.next.is_some() || seen.covered.is_some() {
-        return Err(Problem::not_found());
+        return Ok(StatusCode::RESET_CONTENT.into_response());
     }
     Ok(Html(page::table_body(&seen.view(&guest, &id, None)).into_string()).into_response())
 }

@@ -1,6 +1,7 @@
 //! One browser with a fresh profile, driven by a chromedriver of its own.
 
 use super::House;
+use std::io::{Read, Write};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 use thirtyfour::common::capabilities::chromium::ChromiumLikeCapabilities;
@@ -23,22 +24,44 @@ pub(crate) struct Wish {
 pub(crate) const SCREEN: Wish = Wish { size: (1440, 900), touch: false, lang: "en" };
 pub(crate) const PHONE: Wish = Wish { size: (390, 844), touch: true, lang: "en" };
 
-/// Drops in this order: the session says good-bye before its driver is ended.
+/// Drops in this order: chromedriver ends with its browser, and the session finds nobody left to wait for.
 #[derive(Debug)]
 pub(crate) struct Browser {
+    _process: Process,
     pub(crate) driver: WebDriver,
-    process: Process,
     home: String,
     _room: SemaphorePermit<'static>,
 }
 
 #[derive(Debug)]
-struct Process(Child);
+struct Process {
+    child: Child,
+    port: u16,
+}
 
 impl Drop for Process {
     fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
+        // Asked to, it takes its browser along; a killed one would leave it behind.
+        if let Ok(mut line) = std::net::TcpStream::connect(("127.0.0.1", self.port)) {
+            let _ = line.set_read_timeout(Some(Duration::from_secs(5)));
+            let _ = line.write_all(b"GET /shutdown HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+            let _ = line.read_to_end(&mut vec![]);
+            for _ in 0..50 {
+                if matches!(self.child.try_wait(), Ok(Some(_))) {
+                    return;
+                }
+                std::thread::sleep(Duration::from_millis(100));
+            }
+        }
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        // A test that fails has not closed it; chromedriver does, and nobody should wait for its answer as well.
+        let _ = self.driver.clone().leak();
     }
 }
 
@@ -61,8 +84,7 @@ impl Browser {
 
     pub(crate) async fn close(self) {
         assert_eq!(self.complaints().await, Vec::<String>::new(), "the console is quiet");
-        self.driver.quit().await.expect("the browser closes");
-        drop(self.process);
+        self.driver.clone().quit().await.expect("the browser closes");
     }
 
     /// What the console complained about since the last look.
@@ -113,8 +135,17 @@ impl Browser {
     }
 
     pub(crate) async fn click(&self, css: &str) {
-        let element = self.driver.query(By::Css(css)).first().await.unwrap_or_else(|e| panic!("{css}: {e}"));
-        element.click().await.unwrap_or_else(|e| panic!("a click on {css}: {e}"));
+        self.until(&format!("document.querySelector({css:?})")).await;
+        // News may replace the page between finding and pressing: then it is found anew.
+        for _ in 0..5 {
+            let pressed = async { self.driver.find(By::Css(css)).await?.click().await };
+            match pressed.await {
+                Ok(()) => return,
+                Err(e) if e.to_string().contains("stale") => {}
+                Err(e) => panic!("a click on {css}: {}", e.to_string().lines().take(4).collect::<String>()),
+            }
+        }
+        panic!("{css} never stays long enough to be clicked");
     }
 
     pub(crate) async fn choose(&self, select: &str, value: &str) {
@@ -176,10 +207,13 @@ impl Browser {
 async fn start(house: &House, wish: Wish, room: SemaphorePermit<'static>) -> Browser {
     // Asked for port 0 it would say which one it took on a pipe that nobody may close; a free one is easier to have.
     let free = std::net::TcpListener::bind("127.0.0.1:0").and_then(|l| l.local_addr()).expect("a free port").port();
-    let process =
-        Command::new("chromedriver").arg(format!("--port={free}")).stdout(Stdio::null()).stderr(Stdio::null());
-    let process = { process }.spawn().expect("chromedriver starts; Debian has it in chromium-driver");
-    let process = Process(process);
+    let process = Command::new("chromedriver")
+        .arg(format!("--port={free}"))
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("chromedriver starts; Debian has it in chromium-driver");
+    let process = Process { child: process, port: free };
     let mut wanted = DesiredCapabilities::chrome();
     let (w, h) = wish.size;
     let size = format!("--window-size={w},{h}");
@@ -203,5 +237,5 @@ async fn start(house: &House, wish: Wish, room: SemaphorePermit<'static>) -> Bro
         }
         tokio::time::sleep(Duration::from_millis(200)).await;
     };
-    Browser { driver, process, home: house.address.clone(), _room: room }
+    Browser { _process: process, driver, home: house.address.clone(), _room: room }
 }

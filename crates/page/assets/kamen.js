@@ -20,7 +20,7 @@ const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches || 's
 
 /* ---- the fresh content ---- */
 
-let fetching = null, moving = null;
+let fetching = null, moving = null, shown = null;
 
 async function refresh() {
   const now = table();
@@ -44,16 +44,17 @@ async function refresh() {
 /* Swap the content, keeping what the person was doing: focus, open sheets, scrolled lists, half-typed chat. */
 async function apply(html) {
   const stage = $('#body');
-  if (!stage) return;
+  if (!stage || html === shown) return;
+  shown = html;
   const fresh = document.createElement('template');
   fresh.innerHTML = html;
-  unpick();
-  const focus = remembered(document.activeElement);
-  const open = $$('[popover][id]:popover-open', stage).map(sheet => sheet.id).filter(id => !id.startsWith('big-'));
-  const said = $('#say')?.value ?? '';
-  const chatting = $('.chat')?.open;
-  const scrolled = $$('.log ol, .do', stage).map(list => list.scrollTop);
   const put = () => {
+    unpick();
+    const focus = remembered(document.activeElement);
+    const open = $$('[popover][id]:popover-open', stage).map(sheet => sheet.id).filter(id => !id.startsWith('big-'));
+    const said = $('#say')?.value ?? '';
+    const chatting = $('.chat')?.open;
+    const scrolled = $$('.log ol, .do', stage).map(list => list.scrollTop);
     stage.replaceChildren(fresh.content);
     if ($('#say')) $('#say').value = said;
     if (chatting !== undefined && $('.chat')) $('.chat').open = chatting;
@@ -65,6 +66,7 @@ async function apply(html) {
   if (still() || !document.startViewTransition || document.hidden) { put(); return; }
   name(stage);
   const motion = moving = document.startViewTransition(() => { put(); name(stage); });
+  motion.ready.catch(() => {});
   motion.finished.catch(() => {}).then(() => { if (moving === motion) $$('[data-thing]', stage).forEach(thing => { thing.style.viewTransitionName = ''; }); });
   /* What comes next need not wait until all has come to rest. */
   await motion.updateCallbackDone.catch(() => {});

@@ -317,7 +317,4 @@ page-trouble-restarting-line = Všechny partie zůstaly. Potrvá to pár vteřin
 page-waits-for = Čeká se: { $names }
 page-won-by = Vítězí { $names }
 page-no-such-code = Takový kód žádný stůl nemá. Není v něm překlep?
-page-fits = { $n ->
-    [0] zatím nikam
-   *[other] lze { $n }×
-}
+page-fits = pasuje { $n }×

@@ -309,7 +309,4 @@ page-trouble-restarting-line = All games are kept. This takes a few seconds; the
 page-waits-for = Waiting for { $names }
 page-won-by = { $names } won
 page-no-such-code = No table has that code. Perhaps a letter is wrong?
-page-fits = { $n ->
-    [0] fits nowhere yet
-   *[other] fits { $n }×
-}
+page-fits = fits { $n }×

@@ -19,8 +19,8 @@ async fn nothing_of_a_seat_is_in_the_page_while_the_screen_is_handed_over() {
         assert!(browser.my_turn().await);
         // One seat's dice are open, the other's are not.
         assert_eq!((browser.count("#board .die.hid").await, browser.count("#board .die:not(.hid)").await), (5, 5));
-        // The lowest bid keeps the round going.
-        browser.click("#do .opt[data-n]:not(.rest)").await;
+        // Once there is a bid, the first answer doubts it; the second is a higher one.
+        browser.click("#a2").await;
         if browser.count("[data-confirm-button]:not([hidden])").await > 0 {
             browser.click("[data-confirm-button]").await;
         }

@@ -14,7 +14,7 @@ async fn some_moves_on_a_phone() {
     browser.play_now("tash-kalar").await;
     assert!(browser.my_turn().await);
     // The list comes up as a sheet, is closed again, and answers.
-    let open = "document.querySelector('#do').getBoundingClientRect().top < innerHeight - 100";
+    let open = "document.querySelector('#do').checkVisibility()";
     browser.click(".dock a[href='#do']").await;
     browser.until(open).await;
     browser.click("#do .sheet-close").await;

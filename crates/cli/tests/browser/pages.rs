@@ -60,7 +60,7 @@ async fn all(wish: Wish, size: &str, theme: &str) {
     }
     let look = async |name: &str, wrong: &mut Vec<String>| {
         browser.picture(&format!("{size}-{theme}-{name}")).await;
-        assert_eq!(browser.see("document.documentElement.dataset.theme").await, theme);
+        assert_eq!(browser.see("document.documentElement.dataset.theme").await, theme, "{name}");
         let found = browser.driver.execute(include_str!("checks.js"), vec![]).await.expect("the checks run");
         let found: Vec<String> = found.convert().expect("sentences");
         wrong.extend(found.iter().map(|said| format!("{name}: {said}")));

@@ -123,7 +123,7 @@ impl Browser {
         let waited = tokio::time::timeout(PATIENCE, async {
             // A page that is just being left has nothing to say yet.
             let script = format!("return Boolean({condition})");
-            while !matches!(self.driver.execute(script.clone(), vec![]).await.map(|v| v.json() == &true), Ok(true)) {
+            while !matches!(self.driver.execute(script.clone(), vec![]).await.map(|v| *v.json() == true), Ok(true)) {
                 tokio::time::sleep(Duration::from_millis(25)).await;
             }
         });
@@ -136,16 +136,20 @@ impl Browser {
 
     pub(crate) async fn click(&self, css: &str) {
         self.until(&format!("document.querySelector({css:?})")).await;
-        // News may replace the page between finding and pressing: then it is found anew.
-        for _ in 0..5 {
+        // News may replace the page between finding and pressing, and a sheet takes a moment to come up.
+        let moments = ["stale", "not interactable", "click intercepted"];
+        let mut why = String::new();
+        for _ in 0..20 {
             let pressed = async { self.driver.find(By::Css(css)).await?.click().await };
             match pressed.await {
                 Ok(()) => return,
-                Err(e) if e.to_string().contains("stale") => {}
-                Err(e) => panic!("a click on {css}: {}", e.to_string().lines().take(4).collect::<String>()),
+                Err(e) => why = e.to_string().lines().take(4).collect(),
             }
+            assert!(moments.iter().any(|moment| why.contains(moment)), "a click on {css}: {why}");
+            tokio::time::sleep(Duration::from_millis(50)).await;
         }
-        panic!("{css} never stays long enough to be clicked");
+        self.picture("failed").await;
+        panic!("{css} cannot be clicked: {why}");
     }
 
     pub(crate) async fn choose(&self, select: &str, value: &str) {

@@ -323,19 +323,41 @@ document.addEventListener('click', event => {
   if (!event.target.closest('.ask, .do, [popover]')) unpick();
 });
 
-/* Dragging with a mouse is the same as two clicks. */
-let dragged = null;
+/* Dragging with a mouse is the same as two clicks; the piece is seen under way, and the browser's own click after
+   a drop says nothing new. */
+let dragged = null, dropped = false;
 document.addEventListener('pointerdown', event => {
-  const place = event.pointerType === 'mouse' && event.target.closest?.('.can[data-ids]');
-  dragged = place || null;
+  dropped = false;
+  const place = event.pointerType === 'mouse' && event.button === 0 && event.target.closest?.('.can[data-ids]');
+  dragged = place ? { place, x: event.clientX, y: event.clientY, ghost: null } : null;
+});
+document.addEventListener('pointermove', event => {
+  if (!dragged) return;
+  const x = event.clientX - dragged.x, y = event.clientY - dragged.y;
+  if (!dragged.ghost) {
+    if (Math.hypot(x, y) < 6) return;
+    const thing = $('[data-thing], .card, svg', dragged.place) ?? dragged.place, box = thing.getBoundingClientRect();
+    dragged.ghost = thing.cloneNode(true);
+    dragged.ghost.classList.add('ghost');
+    Object.assign(dragged.ghost.style, { left: box.left + 'px', top: box.top + 'px', width: box.width + 'px', height: box.height + 'px' });
+    document.body.append(dragged.ghost);
+    getSelection()?.removeAllRanges();
+    pick(dragged.place.dataset.ids.split('|'));
+  }
+  dragged.ghost.style.translate = `${x}px ${y}px`;
 });
 document.addEventListener('pointerup', event => {
-  const from = dragged, to = event.target.closest?.('[data-ids]');
+  const drag = dragged;
   dragged = null;
-  if (!from || !to || from === to) return;
-  pick(from.dataset.ids.split('|'));
-  press(to);
+  if (!drag?.ghost) return;
+  drag.ghost.remove();
+  dropped = true;
+  const to = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-ids]');
+  if (!to || to === drag.place || !press(to)) unpick();
 });
+document.addEventListener('pointercancel', () => { dragged?.ghost?.remove(); dragged = null; });
+document.addEventListener('dragstart', event => { if (event.target.closest?.('#body')) event.preventDefault(); });
+document.addEventListener('click', event => { if (dropped) { dropped = false; event.stopImmediatePropagation(); event.preventDefault(); } }, { capture: true });
 
 document.addEventListener('submit', event => {
   const form = event.target;
@@ -527,43 +549,56 @@ document.addEventListener('change', event => {
   const form = event.target.closest('[data-slide], [data-jump]');
   if (form) moment(form);
   if (event.target.matches('.radio input[name=mode]')) chairs(event.target);
+  if (event.target.matches('.chair select')) choices();
 });
 
 /* ---- pages beside the table ---- */
 
 /* A mode has so many chairs; the others are closed. */
 function chairs(mode) {
-  for (const chair of $$('.chair')) {
+  for (const chair of $$('.chair:not(.choice)')) {
     const seat = Number(chair.dataset.seat), select = $('select', chair);
     const out = seat >= Number(mode.dataset.most), needed = seat < Number(mode.dataset.least);
     chair.hidden = out;
     if (out) select.value = 'closed';
     else if (needed && select.value === 'closed') select.value = $('option[value^="bot:"]', select)?.value ?? 'open';
   }
+  choices();
+}
+/* Who does not sit down has nothing to choose. */
+function choices() {
+  for (const choice of $$('.chair.choice')) {
+    choice.hidden = $(`#chair-${choice.dataset.seat}`)?.value === 'closed';
+    $('select', choice).disabled = choice.hidden;
+  }
 }
 const mode = $('.radio input[name=mode]:checked');
 if (mode) chairs(mode);
 
-document.addEventListener('input', event => {
-  if (!event.target.matches('[data-search] input[type=search]')) return;
-  const word = event.target.value.toLowerCase();
+function filter(field) {
+  const word = field.value.toLowerCase();
   $$('[data-filter] .rule-text, [data-filter] .row').forEach(row => { row.hidden = !row.textContent.toLowerCase().includes(word); });
-});
-
-/* A deck is text: numbers before the names of cards. */
-const deck = $('#deck');
-if (deck) {
-  $$('[data-more], [data-less]').forEach(button => { button.hidden = false; });
-  document.addEventListener('click', event => {
-    const button = event.target.closest('[data-more], [data-less]');
-    if (!button) return;
-    const card = button.closest('[data-card]').dataset.card, step = 'more' in button.dataset ? 1 : -1;
-    const entry = new RegExp(`(\\d+)\\s+${card}(?![\\w-])`);
-    const has = deck.value.match(entry);
-    if (has) deck.value = deck.value.replace(entry, `${Math.max(0, Number(has[1]) + step)} ${card}`);
-    else if (step > 0) deck.value = deck.value.trimEnd() + (deck.value.trim() ? ', ' : '') + `1 ${card}`;
-  });
 }
+document.addEventListener('input', event => { if (event.target.matches('[data-search] input[type=search]')) filter(event.target); });
+
+/* A deck's buttons lead to another deck; the reader stays where he was. */
+document.addEventListener('submit', async event => {
+  const form = event.target;
+  if (!form.matches('[data-deck]')) return;
+  event.preventDefault();
+  const fields = new URLSearchParams(new FormData(form, event.submitter));
+  const answer = await fetch(`${form.getAttribute('action')}?${fields}`).catch(() => null);
+  const fresh = answer && new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById('deck-form');
+  if (!fresh) { banner(words.notSent); return; }
+  const word = $('#pool-q')?.value ?? '', open = $$('details', form).map(part => part.open), scrolled = $('.pool', form)?.scrollTop;
+  const { name, value } = event.submitter ?? {};
+  form.replaceChildren(...fresh.childNodes);
+  history.replaceState(null, '', answer.url);
+  $$('details', form).forEach((part, i) => { part.open = open[i] ?? part.open; });
+  if ($('.pool', form)) $('.pool', form).scrollTop = scrolled;
+  if (word) { $('#pool-q').value = word; filter($('#pool-q')); }
+  if (name && value) $$(`button[name=${name}]`, form).findLast(button => button.value === value)?.focus({ preventScroll: true });
+});
 
 document.addEventListener('click', event => {
   const link = event.target.closest('[data-copy]');

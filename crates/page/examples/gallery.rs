@@ -97,7 +97,7 @@ fn view<'a>(site: Site<'a>, table: &dyn AnyTable, viewer: Viewer) -> TableView<'
         draw: Wish::Possible,
         rematch: Wish::Possible,
         hints: true,
-        hint: None,
+        hint: vec![],
         notice: None,
         spectators: 2,
         one_screen: false,
@@ -212,10 +212,8 @@ fn others(site: Site<'_>, put: Put<'_>) -> Result<()> {
         }
     }
     let deck = games[0].random_deck(&mut Luck::new(3)).unwrap_or_default();
-    let verdict = games[0].check_deck(&deck);
-    put("deck", page::deck(&DeckView { site, game: games[0], text: &deck, verdict }))?;
-    let broken = games[0].check_deck("svara: 2 parapet");
-    put("deck-broken", page::deck(&DeckView { site, game: games[0], text: "svara: 2 parapet", verdict: broken }))?;
+    put("deck", page::deck(&DeckView { site, game: games[0], text: &deck }))?;
+    put("deck-broken", page::deck(&DeckView { site, game: games[0], text: "svara: 2 parapet" }))?;
     put("sign-in", page::sign_in(&SignIn { site, new: false, name: "", back: "/", error: None }))?;
     put("settings", page::settings(&Settings { site, saved: true }))?;
     let results = vec![ResultRow { game: games[0], rating: Some(1534), won: 4, drawn: 0, lost: 2 }];

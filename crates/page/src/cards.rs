@@ -97,19 +97,23 @@ fn face(words: &Speaker<'_>, card: &CardFacts, query: &CardQuery) -> Markup {
         encoded(&card.id)
     );
     let groups = card.stats.iter().filter_map(|(label, value)| Some(words.word(&value_key(words, label, value)?)));
-    let figures = card
-        .stats
-        .iter()
-        .filter(|(label, value)| value.len() < 4 && !is_drawn(value) && value_key(words, label, value).is_none());
     html! {
         li.card.m.fact .picked-card[here] {
             h3.name.plain { a href=(address) { (words.say(&card.name)) } }
             p.kind { (words.say(&card.kind)) @for group in groups { " · " (group) } }
             @if let Some(grid) = &card.pattern { div.pic { (pattern(grid, 11)) } }
-            p.figures { @for (label, value) in figures { span { (words.say(label)) " " b { (value) } } " " } }
+            p.figures { (figures(words, card)) }
             p.text { (words.say(&card.text)) }
         }
     }
+}
+
+/// The short numbers of a card, each with what it counts.
+pub(crate) fn figures(words: &Speaker<'_>, card: &CardFacts) -> Markup {
+    let short = |(label, value): &&(Phrase, String)| {
+        value.len() < 4 && !is_drawn(value) && value_key(words, label, value).is_none()
+    };
+    html! { @for (label, value) in card.stats.iter().filter(short) { span { (words.say(label)) " " b { (value) } } " " } }
 }
 
 fn whole(site: &Site<'_>, words: &Speaker<'_>, card: &CardFacts) -> Markup {
@@ -140,7 +144,7 @@ fn stat(words: &Speaker<'_>, label: &Phrase, value: &str) -> Markup {
 }
 
 /// Text as it may stand in an address.
-pub(crate) fn encoded(text: &str) -> String {
+pub fn encoded(text: &str) -> String {
     let byte = |b: u8| match b {
         b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'_' | b'.' => char::from(b).to_string(),
         _ => format!("%{b:02X}"),

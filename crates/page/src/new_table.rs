@@ -151,7 +151,7 @@ fn each_seat(view: &NewTable<'_>, words: &Speaker<'_>, setting: &Setting, values
             @for (i, default) in setting.default.split_whitespace().enumerate() {
                 @let seat = Seat(i as u8);
                 @let id = format!("option-{}-{i}", setting.key);
-                div.chair data-seat=(i) {
+                div.chair.choice data-seat=(i) {
                     label for=(id) { span.shape.(seat_class(Some(seat))) { (seat_shape(seat)) } (view.site.say(&Phrase::new("page-seat-no").number("n", seat.0 + 1))) }
                     select id=(id) name={ "option." (setting.key) "." (i) } { (values_of(view, words, setting, values, default)) (by_lot(view)) }
                 }

@@ -32,9 +32,9 @@ pub struct TableView<'a> {
     pub undo: Wish,
     pub draw: Wish,
     pub rematch: Wish,
-    /// Whether the table gives hints, and the answer it hinted at.
+    /// Whether the table gives hints, and the answers it hinted at: the best first, with what they are worth to 1.
     pub hints: bool,
-    pub hint: Option<String>,
+    pub hint: Vec<(String, f32)>,
     pub notice: Option<Notice>,
     pub spectators: u32,
     /// Several seats share this screen: the page offers to cover it.

@@ -54,7 +54,7 @@ fn view<'a>(site: Site<'a>, table: &dyn AnyTable, viewer: Viewer) -> TableView<'
         draw: Wish::Never,
         rematch: Wish::Possible,
         hints: false,
-        hint: None,
+        hint: vec![],
         notice: None,
         spectators: 0,
         one_screen: false,
@@ -230,8 +230,9 @@ fn all_other_pages_are_sound() {
             sound(&page::rules(&site, *game, "").into_string());
             sound(&page::how(&site, *game).into_string());
             sound(&page::cards(&site, *game, &CardQuery::default()).into_string());
-            let verdict = game.check_deck("svara: 2 parapet");
-            sound(&page::deck(&page::DeckView { site, game: *game, text: "", verdict }).into_string());
+            for text in ["", "svara: 2 parapet", "nonsense"] {
+                sound(&page::deck(&page::DeckView { site, game: *game, text }).into_string());
+            }
         }
         for new in [true, false] {
             sound(&page::sign_in(&page::SignIn { site, new, name: "", back: "/", error: Some("No.") }).into_string());

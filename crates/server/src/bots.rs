@@ -20,7 +20,7 @@ pub(crate) fn think(mut table: Box<dyn AnyTable>, seat: Seat, bot: &str) -> Opti
 pub(crate) const LEVELS: &[&str] = &["easy", "medium", "hard"];
 pub(crate) const USUAL: &str = "medium";
 
-/// Think for a person: the answer is marked on the page as long as the question is asked.
+/// Think for a person: the best answers are marked on the page as long as the question is asked.
 pub(crate) async fn hint(app: &App, handle: &Handle, seat: Seat) -> Result<()> {
     let asked = handle.look(move |owner| {
         let (fold, allowed) = (&owner.fold, owner.fold.options.hints);
@@ -28,11 +28,11 @@ pub(crate) async fn hint(app: &App, handle: &Handle, seat: Seat) -> Result<()> {
     });
     let (question, table) = asked.await?.ok_or_else(|| Problem::conflict("no-hint"))?;
     let (reply, thought) = tokio::sync::oneshot::channel();
-    let best = move || Some(table.hint(seat, &mut now::luck()).ok()?.into_iter().next()?.0);
+    let best = move || table.hint(seat, &mut now::luck()).ok().filter(|judged| !judged.is_empty());
     let queued = app.thinkers.think(move || drop(reply.send(best())));
     if !queued {
         return Err(Problem::conflict("busy"));
     }
-    let answer = thought.await.ok().flatten().ok_or_else(|| Problem::conflict("no-hint"))?;
-    handle.hint(seat, question, answer).await
+    let answers = thought.await.ok().flatten().ok_or_else(|| Problem::conflict("no-hint"))?;
+    handle.hint(seat, question, answers).await
 }

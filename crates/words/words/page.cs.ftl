@@ -87,6 +87,11 @@ page-chat = Hovor
 page-chat-say = Napiš něco
 page-send = Poslat
 page-undo = Zpět
+page-advice = { $rank ->
+    [1] Nejlepší tah
+    [2] Druhý nejlepší
+   *[other] Třetí nejlepší
+}: { $percent } %
 page-hint = Poradit
 page-offer-draw = Nabídnout remízu
 page-resign = Vzdát
@@ -246,11 +251,20 @@ page-all-kinds = Všechny druhy
 page-nothing-found = Nic jsme nenašli.
 page-nothing-found-line = Zkus kratší slovo, nebo zruš filtr.
 page-your-deck = Tvůj balíček
-page-deck-line = Napiš ho, nebo přidávej karty ze seznamu
+page-deck-line = Balíček jako text: vůdce, pak počty a karty
 page-check-deck = Zkontrolovat balíček
+page-begin-deck = Začít balíček
+page-begin-deck-line = Vezmi hotový a změň ho, jak chceš
+page-random-deck = Náhodný
+page-as-text = Jako text
+page-barred = { $n ->
+    [one] Jedna karta se nehodí
+    [few] { $n } karty se nehodí
+   *[other] { $n } karet se nehodí
+}
 page-share-deck = Odkaz na balíček
 page-use-deck = Hrát s ním
-page-pool = Všechny karty
+page-pool = Karty k výběru
 page-more = O jednu víc: { $card }
 page-less = O jednu méně: { $card }
 

@@ -85,6 +85,11 @@ page-chat = Chat
 page-chat-say = Say something
 page-send = Send
 page-undo = Undo
+page-advice = { $rank ->
+    [1] Best here
+    [2] Second best
+   *[other] Third best
+}: { $percent } %
 page-hint = Hint
 page-offer-draw = Offer a draw
 page-resign = Resign
@@ -239,11 +244,19 @@ page-all-kinds = All kinds
 page-nothing-found = Nothing found.
 page-nothing-found-line = Try a shorter word, or drop a filter.
 page-your-deck = Your deck
-page-deck-line = Write it, or add cards from the pool
+page-deck-line = The deck as text: a leader, then numbers and cards
 page-check-deck = Check the deck
+page-begin-deck = Begin a deck
+page-begin-deck-line = Take a ready one and change it as you like
+page-random-deck = Random
+page-as-text = As text
+page-barred = { $n ->
+    [one] One card does not fit
+   *[other] { $n } cards do not fit
+}
 page-share-deck = Link to this deck
 page-use-deck = Use it at a table
-page-pool = All cards
+page-pool = Cards to choose from
 page-more = One more: { $card }
 page-less = One fewer: { $card }
 

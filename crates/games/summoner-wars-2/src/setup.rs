@@ -63,11 +63,9 @@ fn deck(text: &str) -> Result<Deck, String> {
         let known: Vec<_> = factions().collect();
         return Err(format!("`{text}` is neither a faction ({}) nor a deck", known.join(", ")));
     }
-    let deck = Deck::parse(text)?;
-    match deck.violations().first() {
-        None => Ok(deck),
-        Some((rule, why)) => Err(format!("{rule}: {why}")),
-    }
+    let deck = Deck::parse(text).map_err(|e| e.to_string())?;
+    let broken: Vec<_> = deck.violations().iter().map(|v| v.rule.to_string()).collect();
+    if broken.is_empty() { Ok(deck) } else { Err(format!("the deck breaks {}", broken.join(", "))) }
 }
 
 fn lay_out(state: &mut State, seat: Seat, deck: &Deck) {

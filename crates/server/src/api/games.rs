@@ -175,7 +175,7 @@ async fn check_deck(caller: Caller, Path(game): Path<String>, Json(deck): Json<D
     let found = game.check_deck(&deck.deck).ok_or_else(|| Problem::conflict("no-decks"))?;
     let found = found.map_err(|e| Problem::bad("deck", e))?;
     let broken = |v: kernel::Violation| Broken { rule: v.rule.to_string(), text: say(game, caller.lang, &v.why) };
-    Ok(Json(found.into_iter().map(broken).collect()))
+    Ok(Json(found.broken.into_iter().map(broken).collect()))
 }
 
 /// A random legal deck

@@ -37,6 +37,9 @@ pub enum Deed {
     Chat { from: Option<Seat>, person: String, name: String, text: String },
 }
 
+/// Answers by id, the best first, with what they are worth.
+pub(crate) type Advice = Vec<(String, f32)>;
+
 pub(super) enum Command {
     Look(Box<dyn FnOnce(&Owner) + Send>),
     Do(Deed, oneshot::Sender<Result<u64>>),
@@ -55,7 +58,7 @@ pub(super) enum Command {
     Hint {
         seat: Seat,
         question: u64,
-        answer: String,
+        answers: Advice,
     },
     /// Keep bots and clocks of this table going, if nobody else does.
     Keep,
@@ -94,7 +97,7 @@ pub struct Owner {
     subscribers: Vec<Subscriber>,
     commands: mpsc::WeakSender<Command>,
     /// What was hinted at: the seat, its question, the answer.
-    hints: Vec<(Seat, u64, String)>,
+    hints: Vec<(Seat, u64, Advice)>,
     /// The question a bot is thinking about.
     thinking: Option<(Seat, u64)>,
     /// Bots and clocks are this process's business.
@@ -237,9 +240,9 @@ impl Owner {
                 self.look_again().await;
                 let _ = seen.map(|seen| seen.send(()));
             }
-            Command::Hint { seat, question, answer } => {
+            Command::Hint { seat, question, answers } => {
                 self.hints.retain(|(s, ..)| *s != seat);
-                self.hints.push((seat, question, answer));
+                self.hints.push((seat, question, answers));
                 self.tell();
             }
             Command::Keep => self.keep().await,

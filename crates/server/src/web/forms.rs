@@ -13,8 +13,9 @@ pub(super) type Fields = BTreeMap<String, String>;
 pub(super) fn plan(me: &PersonId, form: &Fields) -> Result<Plan> {
     let text = |key: &str| form.get(key).map(String::as_str);
     let game = catalog::game(text("game").unwrap_or_default()).ok_or_else(Problem::not_found)?;
-    let chairs: Vec<&str> = (0..).map_while(|i| text(&format!("seat.{i}"))).filter(|word| *word != "closed").collect();
-    let setup = setup(game, form, text("mode"), chairs.len())?;
+    let all = (0..).map_while(|i| Some((i, text(&format!("seat.{i}"))?)));
+    let (taken, chairs): (Vec<usize>, Vec<&str>) = all.filter(|(_, word)| *word != "closed").unzip();
+    let setup = setup(game, form, text("mode"), &taken)?;
     let one_screen = chairs.iter().filter(|w| matches!(**w, "me" | "same")).count() > 1;
     let mut seats = chairs.iter().map(|word| sitter(word, me)).collect::<Result<Vec<_>>>()?;
     seats.resize(usize::from(setup.seats), None);
@@ -42,14 +43,15 @@ fn number(field: &str, text: &str) -> Result<u32> {
     text.parse().map_err(|_| Problem::bad(field, format!("`{text}` is not a number")))
 }
 
-fn setup(game: &'static dyn AnyGame, form: &Fields, mode: Option<&str>, chairs: usize) -> Result<Setup> {
-    let options: Vec<_> = game.about().settings.iter().filter_map(|s| Some((s.key.into(), value(s, form)?))).collect();
-    let seats = (chairs > 0).then(|| u8::try_from(chairs).unwrap_or(u8::MAX));
+fn setup(game: &'static dyn AnyGame, form: &Fields, mode: Option<&str>, taken: &[usize]) -> Result<Setup> {
+    let chosen = |s: &Setting| Some((s.key.into(), value(s, form, taken)?));
+    let options: Vec<_> = game.about().settings.iter().filter_map(chosen).collect();
+    let seats = (!taken.is_empty()).then(|| u8::try_from(taken.len()).unwrap_or(u8::MAX));
     game.about().setup(mode, seats, &options).map_err(|e| Problem::bad(e.field.clone(), e.reason))
 }
 
 /// What was chosen of a setting, where a lot may stand for what is not taken yet.
-fn value(setting: &Setting, form: &Fields) -> Option<String> {
+fn value(setting: &Setting, form: &Fields, taken: &[usize]) -> Option<String> {
     let name = format!("option.{}", setting.key);
     let text = |name: String| form.get(&name).map(|text| text.trim()).filter(|text| !text.is_empty());
     match setting.values {
@@ -60,7 +62,7 @@ fn value(setting: &Setting, form: &Fields) -> Option<String> {
         },
         Values::EachSeat(values) => {
             let mut chosen: Vec<String> =
-                (0..).map_while(|i| text(format!("{name}.{i}"))).map(str::to_string).collect();
+                taken.iter().filter_map(|i| text(format!("{name}.{i}"))).map(str::to_string).collect();
             for i in 0..chosen.len() {
                 if chosen[i] == LOT {
                     chosen[i] = lot(values.iter().copied().filter(|v| chosen.iter().all(|c| c != v)))?;

@@ -139,7 +139,7 @@ async fn replay(
         draw: Wish::Never,
         rematch: Wish::Never,
         hints: false,
-        hint: None,
+        hint: vec![],
         notice: None,
         spectators: 0,
         one_screen: false,

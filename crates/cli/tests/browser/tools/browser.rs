@@ -200,6 +200,8 @@ impl Browser {
     /// Give an answer by the mouse, confirming where the page asks once more.
     pub(crate) async fn answer(&self, option: &str) {
         let seq = self.seq().await;
+        // Many answers of one kind are one line until it is opened.
+        self.see(&format!("document.querySelector({option:?})?.closest('details')?.setAttribute('open', '')")).await;
         self.click(option).await;
         if self.count("[data-confirm-button]:not([hidden])").await > 0 {
             self.click("[data-confirm-button]").await;

@@ -1,7 +1,6 @@
 //! What hands do at a table: drag, tap beside, hold, point.
 
 use crate::tools::{Browser, House, PHONE, SCREEN};
-use thirtyfour::prelude::*;
 
 /// A table of Summoner Wars where units can be moved.
 async fn moving(browser: &Browser) {
@@ -9,6 +8,7 @@ async fn moving(browser: &Browser) {
     assert!(browser.my_turn().await);
     for _ in 0..5 {
         if browser.count(".cell.can").await > 0 {
+            browser.until("!document.querySelector(':root:active-view-transition')").await;
             return;
         }
         browser.answer(".a-ask button[name=answer], #a1").await;
@@ -64,22 +64,22 @@ async fn a_piece_let_go_beside_the_board_stays_and_half_a_choice_ends_with_a_tap
 }
 
 #[tokio::test]
-async fn a_card_is_enlarged_by_pointing_at_it_and_tells_where_its_numbers_come_from() {
+async fn a_card_is_enlarged_by_pointing_at_it_and_a_line_of_the_log_lights_its_places() {
     let house = House::open();
     let browser = Browser::open(&house, SCREEN).await;
     moving(&browser).await;
-    let card = browser.driver.find(By::Css(".hand [data-zoom]")).await.expect("a card in hand");
-    browser.driver.action_chain().move_to_element_center(&card).perform().await.expect("the mouse is moved");
+    let (x, y) = middle(&browser, ".hand .card").await;
+    browser.driver.action_chain().move_to(x, y).perform().await.expect("the mouse is moved");
     browser.until("document.querySelector('[id^=big-]:popover-open')").await;
     assert!(browser.text("[id^=big-]:popover-open").await.len() > 40, "name, numbers and text");
-    // A line of the log lights its places.
     browser.see("document.querySelector('[id^=big-]:popover-open').hidePopover()").await;
-    let line = browser.driver.find(By::Css(".log li[data-at]")).await;
-    if let Ok(line) = line {
-        line.scroll_into_view().await.expect("it can be seen");
-        browser.driver.action_chain().move_to_element_center(&line).perform().await.expect("the mouse is moved");
-        browser.until("document.querySelector('.cell.lit')").await;
-    }
+    browser.click(".cell.can .hit").await;
+    browser.answer(".cell.target .hit").await;
+    browser.until("!document.querySelector(':root:active-view-transition')").await;
+    browser.see("document.querySelector('.log li[data-at]').scrollIntoView({ block: 'center' })").await;
+    let (x, y) = middle(&browser, ".log li[data-at]").await;
+    browser.driver.action_chain().move_to(x, y).perform().await.expect("the mouse is moved");
+    browser.until("document.querySelector('.cell.lit')").await;
     browser.close().await;
 }
 

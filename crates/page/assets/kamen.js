@@ -371,7 +371,7 @@ document.addEventListener('submit', event => {
     event.preventDefault();
     if ($('#say').value.trim()) post(form).then(() => { $('#say').value = ''; $('#say').focus(); });
     $('#say').value = '';
-  } else if (table() && /\/(undo|draw|hint)$/.test(new URL(form.action).pathname)) {
+  } else if (table() && /\/(undo|draw|hint|mute)$/.test(new URL(form.action).pathname)) {
     event.preventDefault();
     post(form, event.submitter);
   } else if (form.matches('[data-slide], [data-jump]')) {

@@ -78,6 +78,7 @@ fn view<'a>(site: Site<'a>, table: &dyn AnyTable, viewer: Viewer) -> TableView<'
         name: NAMES[usize::from(i)].into(),
         kind: if i == 2 { SitterKind::Bot } else { SitterKind::Person { online: i != 3 } },
         clock_ms: Some(754_000 / (1 + 3 * u64::from(i))),
+        muted: (i != 2).then_some(false),
     });
     TableView {
         site,

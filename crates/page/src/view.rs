@@ -54,6 +54,8 @@ pub struct Sitter {
     pub kind: SitterKind,
     /// Time left, where the table has a clock.
     pub clock_ms: Option<u64>,
+    /// Somebody else who can chat, and whether the viewer does not want to hear them.
+    pub muted: Option<bool>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -34,6 +34,7 @@ fn view<'a>(site: Site<'a>, table: &dyn AnyTable, viewer: Viewer) -> TableView<'
         name: ["Jana", "Marek", "Petr", "Hanka"][usize::from(i)].into(),
         kind: SitterKind::Person { online: true },
         clock_ms: Some(61_000),
+        muted: Some(i == 1),
     };
     let asked = |(i, question)| Asked { id: format!("q{i}"), question };
     TableView {

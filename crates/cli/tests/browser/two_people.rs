@@ -76,7 +76,14 @@ async fn what_one_says_the_other_reads() {
     anna.click("#say").await;
     anna.keys("Good luck <b>!").await;
     anna.keys(thirtyfour::Key::Enter).await;
-    bert.until("document.querySelector('.chat')?.textContent.includes('Good luck <b>!')").await;
+    let heard = "document.querySelector('.chat ul')?.textContent.includes('Good luck <b>!')";
+    bert.until(heard).await;
+    // Whoever is not wanted is not heard, until wanted again.
+    bert.click(".chat summary").await;
+    bert.click("form[action$='/mute'] button").await;
+    bert.until(&format!("!({heard})")).await;
+    bert.click("form[action$='/mute'] button").await;
+    bert.until(heard).await;
     anna.close().await;
     bert.close().await;
 }

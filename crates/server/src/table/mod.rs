@@ -13,7 +13,7 @@ mod seats;
 mod tables;
 mod view;
 
-pub(crate) use deeds::{chat, leave, take_seat};
+pub(crate) use deeds::{chat, leave, set_muted, take_seat};
 pub(crate) use fold::Fold;
 pub(crate) use line::Offer;
 pub(crate) use options::{ClockRule, Options, UndoRule};

@@ -119,15 +119,21 @@ async fn replay(
         name: names[seat.index()].clone(),
         kind: if sitting.bot(seat).is_some() { SitterKind::Bot } else { SitterKind::Person { online: false } },
         clock_ms: None,
+        muted: None,
     };
     let events: Vec<_> = table.events(0).into_iter().filter(|e| e.audience.hears(viewer)).collect();
+    let mut scene = table.scene(viewer);
+    // With all cards open, the hand on the table is that of whoever is to answer.
+    if let (Viewer::Judge, Some(seat)) = (viewer, self::asked(table.as_ref())) {
+        scene.hand = table.scene(Viewer::Seat(seat)).hand;
+    }
     let view = TableView {
         site: guest.site(),
         id: &id,
         game: table.game(),
         viewer,
         sitters: Seat::all(seats).map(sitter).collect(),
-        scene: table.scene(viewer),
+        scene,
         questions: table.questions().into_iter().map(|question| Asked { id: String::new(), question }).collect(),
         new_from: events.iter().find(|e| course.moments.get(e.seq) == Some(&at)).map_or(usize::MAX, |e| e.seq),
         events,

@@ -5,7 +5,7 @@ use super::site::{Guest, seat_cookie, see, set_cookie};
 use crate::App;
 use crate::caller::cookie;
 use crate::problem::{Problem, Result};
-use crate::table::{Deed, Handle, Offer, Owner, UndoRule, chat as say, leave as leave_seat, take_seat};
+use crate::table::{Deed, Handle, Offer, Owner, UndoRule, chat as say, leave as leave_seat, set_muted, take_seat};
 use axum::Router;
 use axum::extract::{Form, Path, Query};
 use axum::http::StatusCode;
@@ -30,6 +30,7 @@ pub(super) fn router() -> Router<App> {
         .route("/t/{id}/join", post(join))
         .route("/t/{id}/leave", post(leave))
         .route("/t/{id}/chat", post(chat))
+        .route("/t/{id}/mute", post(mute))
         .route("/t/{id}/hint", post(hint))
         .route("/t/{id}/cover", post(cover))
         .route("/t/{id}/uncover", post(uncover))
@@ -76,6 +77,7 @@ impl Snapshot {
                 None => SitterKind::Free,
             },
             clock_ms: left.as_ref().map(|left| u64::try_from(left[seat.index()]).unwrap_or(0)),
+            muted: None,
         };
         let table = fold.table();
         let seat = match viewer {
@@ -201,6 +203,10 @@ async fn snapshot(guest: &Guest, id: &str, named: Option<&str>) -> Result<Snapsh
             let mut seen = Snapshot::of(owner, viewer, covered, me.as_ref().map(|me| me.0.as_str()), lang);
             let is_muted = |seat| owner.sitting.person(seat).is_some_and(|id| muted.iter().any(|m| m == id));
             seen.chat.retain(|line| !line.seat.is_some_and(is_muted));
+            for (seat, sitter) in Seat::all(owner.fold.setup.seats).zip(&mut seen.sitters) {
+                let other = me.is_some() && owner.sitting.person(seat).is_some() && !mine.contains(&seat);
+                sitter.muted = other.then(|| is_muted(seat));
+            }
             Ok(seen)
         })
         .await?
@@ -312,6 +318,13 @@ async fn chat(guest: Guest, Path(id): Path<String>, Form(form): Form<Fields>) ->
     let (me, cookie) = guest.someone().await?;
     say(&guest.app, &me, &TableId(id.clone()), form.get("text").map_or("", String::as_str)).await?;
     Ok(see(&format!("/t/{id}"), cookie.as_deref()))
+}
+
+async fn mute(guest: Guest, Path(id): Path<String>, Form(form): Form<Fields>) -> Result<Response> {
+    guest.check(&form)?;
+    let seat = form.get("seat").map_or("", String::as_str);
+    set_muted(&guest.app, &guest.caller, &TableId(id.clone()), seat, form.contains_key("muted")).await?;
+    Ok(see(&format!("/t/{id}"), None))
 }
 
 /// What a good bot would answer, where the table allows it.

@@ -152,7 +152,6 @@ function lost() {
 function found() {
   document.body.classList.remove('off-line');
   banner(words.back, null, true);
-  setTimeout(() => $('#banner').replaceChildren(), 4000);
 }
 
 function banner(text, press, good = false) {
@@ -162,8 +161,11 @@ function banner(text, press, good = false) {
   const strip = model.cloneNode(true);
   strip.classList.toggle('ok', good);
   $('span', strip).textContent = text;
-  if (press) $('button', strip).onclick = press; else $('button', strip).remove();
   place.replaceChildren(strip);
+  if (press) { $('button', strip).onclick = press; return; }
+  /* What needs no answer goes by itself. */
+  $('button', strip).remove();
+  setTimeout(() => strip.remove(), 5000);
 }
 
 async function post(form, submitter) {

@@ -19,12 +19,19 @@ async fn nothing_of_a_seat_is_in_the_page_while_the_screen_is_handed_over() {
         assert!(browser.my_turn().await);
         // One seat's dice are open, the other's are not.
         assert_eq!((browser.count("#board .die.hid").await, browser.count("#board .die:not(.hid)").await), (5, 5));
+        let old = "({ question: document.querySelector('#body input[name=question]').value, csrf: document.querySelector('[name=csrf]').value })";
+        browser.see(&format!("sessionStorage.setItem('old', JSON.stringify({old}))")).await;
         // Once there is a bid, the first answer doubts it; the second is a higher one.
         browser.click("#a2").await;
         if browser.count("[data-confirm-button]:not([hidden])").await > 0 {
             browser.click("[data-confirm-button]").await;
         }
         browser.until("document.querySelector('.handover')").await;
+        // An old click does not lift the cover either.
+        let again = "fetch(location.pathname + '/answer', { method: 'POST', body: new URLSearchParams({ ...JSON.parse(sessionStorage.old), answer: '1x1' }) }).then(r => r.text())";
+        let page = browser.see(again).await.to_string();
+        assert!(page.contains("handover") && !page.contains("class=\\\"die"), "{page}");
+        browser.complaints().await;
     }
     browser.close().await;
 }

@@ -14,6 +14,7 @@ use super::{Options, Sitting};
 use crate::problem::{Problem, Result};
 use crate::{App, now};
 use kernel::Seat;
+use referee::Thoughts;
 use std::collections::VecDeque;
 use std::time::Duration;
 use store::{PersonId, Status, TableId};
@@ -49,6 +50,9 @@ pub(super) enum Command {
         seat: Seat,
         question: u64,
         answer: Option<String>,
+        /// How far the table was when it began to think.
+        seq: u64,
+        thoughts: Thoughts,
     },
     /// The log may have grown elsewhere.
     Grown(u64),
@@ -230,7 +234,10 @@ impl Owner {
                 let _ = reply.send(done);
             }
             Command::Subscribe(ear, after, reply) => self.subscribe(ear, after, reply),
-            Command::Thought { seat, question, answer } => self.thought(seat, question, answer).await,
+            Command::Thought { seat, question, answer, seq, thoughts } => {
+                let fresh = (seq == self.fold.seq).then_some(thoughts);
+                self.thought(seat, question, answer, fresh).await;
+            }
             Command::Grown(seq) => {
                 if seq > self.fold.seq {
                     self.catch_up().await;

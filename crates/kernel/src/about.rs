@@ -47,8 +47,10 @@ pub struct Setting {
 pub enum Values {
     Number(RangeInclusive<u32>),
     OneOf(&'static [&'static str]),
-    /// The game reads it itself: a deck, a faction list.
-    Text,
+    /// One of these for each seat in turn, parted by spaces: schools.
+    EachSeat(&'static [&'static str]),
+    /// The game reads it itself: a deck. These are what is mostly meant.
+    Text(&'static [&'static str]),
 }
 
 /// A checked choice of mode, seats and settings.
@@ -121,7 +123,11 @@ impl Values {
             },
             Values::OneOf(words) if words.contains(&value) => Ok(()),
             Values::OneOf(words) => Err(format!("`{value}` is not one of {}", words.join(", "))),
-            Values::Text => Ok(()),
+            Values::EachSeat(words) => match value.split_whitespace().find(|word| !words.contains(word)) {
+                None => Ok(()),
+                Some(word) => Err(format!("`{word}` is not one of {}", words.join(", "))),
+            },
+            Values::Text(_) => Ok(()),
         }
     }
 }

@@ -13,6 +13,7 @@
 
 mod about;
 mod answer;
+mod deck;
 mod game;
 mod imagine;
 mod live;
@@ -28,13 +29,14 @@ mod weights;
 
 pub use about::{About, BadSetup, Mode, Setting, Setup, Values};
 pub use answer::{Answer, Denied, Flow, Given, Picks, Question, Refused, Reply, Rule, Suspended};
+pub use deck::{DeckCheck, DeckList, DeckSum, Violation};
 pub use game::{Game, Outcome, Playout, Style};
 pub use live::{Fault, Live, Told};
 pub use luck::Luck;
 pub use notation::{Facts, Line, Lines, Malformed, parse_list};
 pub use phrase::{Arg, Phrase};
 pub use seat::{Audience, MAX_SEATS, Seat, Viewer, Who};
-pub use show::{CardFacts, Say, Show, Violation};
+pub use show::{CardFacts, Say, Show};
 pub use source::{Asked, Rolled, Source};
 pub use table::{Options, Table};
 pub use weights::Weights;

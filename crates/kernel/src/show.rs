@@ -1,7 +1,7 @@
 //! What people see and read of a game: its notation, its words, its scene. Rules never call it.
 
 use crate::scene::{Asking, Scene};
-use crate::{Answer, Facts, Game, Lines, Luck, Malformed, Phrase, Rule, Seat, Viewer};
+use crate::{Answer, DeckCheck, DeckList, Facts, Game, Lines, Luck, Malformed, Phrase, Rule, Seat, Viewer};
 
 /// How a game shows itself. Everything here is a pure function of the position.
 pub trait Show: Game {
@@ -110,8 +110,13 @@ pub trait Show: Game {
     }
 
     /// Check a deck written as text; `None` where the game has no decks.
-    fn check_deck(_text: &str) -> Option<Result<Vec<Violation>, Malformed>> {
+    fn check_deck(_text: &str) -> Option<Result<DeckCheck, Malformed>> {
         None
+    }
+
+    /// Decks that come with the game, by name, to play or to change.
+    fn ready_decks() -> Vec<(Phrase, DeckList)> {
+        vec![]
     }
 }
 
@@ -169,12 +174,7 @@ pub struct CardFacts {
     pub name: Phrase,
     pub kind: Phrase,
     pub stats: Vec<(Phrase, String)>,
+    /// A pattern to be formed, as a small board.
+    pub pattern: Option<crate::scene::Grid>,
     pub text: Phrase,
-}
-
-/// A rule that a deck breaks, and how.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Violation {
-    pub rule: Rule,
-    pub why: Phrase,
 }

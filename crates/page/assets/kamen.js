@@ -2,7 +2,8 @@
 
    What it expects of the server:
    GET  /t/{id}                                     the page; everything that changes lies in #body
-   GET  /t/{id}/body?lang=&seat=                    the fresh content of #body (what `page::table_body` returns)
+   GET  /t/{id}/body?lang=&seat=                    the fresh content of #body (what `page::table_body` returns), or 205
+                                                    when there is another page to be shown now
    WS   /api/v1/tables/{id}/live?after=SEQ          {"from":N,"seq":M,"items":[…],"state":{…}}: the first says how the table
                                                     stands, every further one that something changed
    POST /t/{id}/answer  question, answer, csrf      303 to the table, or 409 with a kind sentence as text
@@ -19,7 +20,7 @@ const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches || 's
 
 /* ---- the fresh content ---- */
 
-let fetching = null;
+let fetching = null, moving = null, shown = null;
 
 async function refresh() {
   const now = table();
@@ -30,7 +31,8 @@ async function refresh() {
     address.searchParams.set('lang', document.documentElement.lang);
     if (now.dataset.seat) address.searchParams.set('seat', now.dataset.seat);
     const answer = await fetch(address, { headers: { Accept: 'text/html' } });
-    if (answer.ok) await apply(await answer.text());
+    if (answer.status === 205) location.reload();
+    else if (answer.ok) await apply(await answer.text());
     else if (answer.status === 401 || answer.status === 404) location.reload();
   } catch { lost(); } finally {
     const again = fetching.again;
@@ -42,16 +44,17 @@ async function refresh() {
 /* Swap the content, keeping what the person was doing: focus, open sheets, scrolled lists, half-typed chat. */
 async function apply(html) {
   const stage = $('#body');
-  if (!stage) return;
+  if (!stage || html === shown) return;
+  shown = html;
   const fresh = document.createElement('template');
   fresh.innerHTML = html;
-  unpick();
-  const focus = remembered(document.activeElement);
-  const open = $$('[popover][id]:popover-open', stage).map(sheet => sheet.id).filter(id => !id.startsWith('big-'));
-  const said = $('#say')?.value ?? '';
-  const chatting = $('.chat')?.open;
-  const scrolled = $$('.log ol, .do', stage).map(list => list.scrollTop);
   const put = () => {
+    unpick();
+    const focus = remembered(document.activeElement);
+    const open = $$('[popover][id]:popover-open', stage).map(sheet => sheet.id).filter(id => !id.startsWith('big-'));
+    const said = $('#say')?.value ?? '';
+    const chatting = $('.chat')?.open;
+    const scrolled = $$('.log ol, .do', stage).map(list => list.scrollTop);
     stage.replaceChildren(fresh.content);
     if ($('#say')) $('#say').value = said;
     if (chatting !== undefined && $('.chat')) $('.chat').open = chatting;
@@ -62,9 +65,11 @@ async function apply(html) {
   };
   if (still() || !document.startViewTransition || document.hidden) { put(); return; }
   name(stage);
-  const motion = document.startViewTransition(() => { put(); name(stage); });
-  await motion.finished.catch(() => {});
-  $$('[data-thing]', stage).forEach(thing => { thing.style.viewTransitionName = ''; });
+  const motion = moving = document.startViewTransition(() => { put(); name(stage); });
+  motion.ready.catch(() => {});
+  motion.finished.catch(() => {}).then(() => { if (moving === motion) $$('[data-thing]', stage).forEach(thing => { thing.style.viewTransitionName = ''; }); });
+  /* What comes next need not wait until all has come to rest. */
+  await motion.updateCallbackDone.catch(() => {});
 }
 
 /* A card that is there once before and once after is seen moving. */
@@ -112,6 +117,7 @@ function connect() {
   const now = table();
   if (!now?.dataset.live || $('#body')?.dataset.replay !== undefined) return;
   clearInterval(timer);
+  if (socket) { socket.onclose = null; socket.close(); }
   const address = new URL(now.dataset.live, location);
   address.protocol = address.protocol.replace('http', 'ws');
   address.searchParams.set('after', now.dataset.seq);
@@ -146,7 +152,6 @@ function lost() {
 function found() {
   document.body.classList.remove('off-line');
   banner(words.back, null, true);
-  setTimeout(() => $('#banner').replaceChildren(), 4000);
 }
 
 function banner(text, press, good = false) {
@@ -156,8 +161,11 @@ function banner(text, press, good = false) {
   const strip = model.cloneNode(true);
   strip.classList.toggle('ok', good);
   $('span', strip).textContent = text;
-  if (press) $('button', strip).onclick = press; else $('button', strip).remove();
   place.replaceChildren(strip);
+  if (press) { $('button', strip).onclick = press; return; }
+  /* What needs no answer goes by itself. */
+  $('button', strip).remove();
+  setTimeout(() => strip.remove(), 5000);
 }
 
 async function post(form, submitter) {
@@ -173,7 +181,7 @@ async function post(form, submitter) {
 
 /* ---- picking: a doer, then its target ---- */
 
-let picked = null, armed = null, restore = [];
+let picked = null, armed = null, sending = false, restore = [];
 
 const options = () => $$('#do .opt[data-n]');
 const cellOf = id => $$('#body [data-ids]').find(place => place.dataset.ids.split('|').includes(id));
@@ -181,12 +189,14 @@ const at = (option, ids) => ids.includes(option.dataset.at);
 const by = (option, ids) => ids.includes(option.dataset.by);
 
 function send(option) {
+  if (sending) return;
+  sending = true;
   const form = document.getElementById(option.getAttribute('form'));
   const value = document.createElement('input');
   Object.assign(value, { type: 'hidden', name: 'answer', value: option.value });
   form.append(value);
   unpick();
-  post(form).finally(() => value.remove());
+  post(form).finally(() => { sending = false; value.remove(); });
 }
 
 function arm(option) {
@@ -315,19 +325,41 @@ document.addEventListener('click', event => {
   if (!event.target.closest('.ask, .do, [popover]')) unpick();
 });
 
-/* Dragging with a mouse is the same as two clicks. */
-let dragged = null;
+/* Dragging with a mouse is the same as two clicks; the piece is seen under way, and the browser's own click after
+   a drop says nothing new. */
+let dragged = null, dropped = false;
 document.addEventListener('pointerdown', event => {
-  const place = event.pointerType === 'mouse' && event.target.closest?.('.can[data-ids]');
-  dragged = place || null;
+  dropped = false;
+  const place = event.pointerType === 'mouse' && event.button === 0 && event.target.closest?.('.can[data-ids]');
+  dragged = place ? { place, x: event.clientX, y: event.clientY, ghost: null } : null;
+});
+document.addEventListener('pointermove', event => {
+  if (!dragged) return;
+  const x = event.clientX - dragged.x, y = event.clientY - dragged.y;
+  if (!dragged.ghost) {
+    if (Math.hypot(x, y) < 6) return;
+    const thing = $('[data-thing], .card, svg', dragged.place) ?? dragged.place, box = thing.getBoundingClientRect();
+    dragged.ghost = thing.cloneNode(true);
+    dragged.ghost.classList.add('ghost');
+    Object.assign(dragged.ghost.style, { left: box.left + 'px', top: box.top + 'px', width: box.width + 'px', height: box.height + 'px' });
+    document.body.append(dragged.ghost);
+    getSelection()?.removeAllRanges();
+    pick(dragged.place.dataset.ids.split('|'));
+  }
+  dragged.ghost.style.translate = `${x}px ${y}px`;
 });
 document.addEventListener('pointerup', event => {
-  const from = dragged, to = event.target.closest?.('[data-ids]');
+  const drag = dragged;
   dragged = null;
-  if (!from || !to || from === to) return;
-  pick(from.dataset.ids.split('|'));
-  press(to);
+  if (!drag?.ghost) return;
+  drag.ghost.remove();
+  dropped = true;
+  const to = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-ids]');
+  if (!to || to === drag.place || !press(to)) unpick();
 });
+document.addEventListener('pointercancel', () => { dragged?.ghost?.remove(); dragged = null; });
+document.addEventListener('dragstart', event => { if (event.target.closest?.('#body')) event.preventDefault(); });
+document.addEventListener('click', event => { if (dropped) { dropped = false; event.stopImmediatePropagation(); event.preventDefault(); } }, { capture: true });
 
 document.addEventListener('submit', event => {
   const form = event.target;
@@ -341,7 +373,7 @@ document.addEventListener('submit', event => {
     event.preventDefault();
     if ($('#say').value.trim()) post(form).then(() => { $('#say').value = ''; $('#say').focus(); });
     $('#say').value = '';
-  } else if (table() && /\/(undo|draw|hint)$/.test(new URL(form.action).pathname)) {
+  } else if (table() && /\/(undo|draw|hint|mute)$/.test(new URL(form.action).pathname)) {
     event.preventDefault();
     post(form, event.submitter);
   } else if (form.matches('[data-slide], [data-jump]')) {
@@ -435,6 +467,13 @@ for (const end of ['touchend', 'touchmove', 'touchcancel']) document.addEventLis
 const lit = (line, on) => line?.dataset.at?.split('|').forEach(place => $$(`.cell[data-place="${CSS.escape(place)}"]`).forEach(cell => cell.classList.toggle('lit', on)));
 document.addEventListener('pointerover', event => { $$('.cell.lit').forEach(cell => cell.classList.remove('lit')); lit(event.target.closest?.('.log li[data-at]'), true); });
 
+/* A card that is looked at shows where it could go. */
+function shows(card) {
+  $$('.cell.fit').forEach(cell => cell.classList.remove('fit'));
+  card?.dataset.fits.split('|').forEach(id => cellOf(id)?.classList.add('fit'));
+}
+for (const kind of ['pointerover', 'focusin']) document.addEventListener(kind, event => shows(event.target.closest?.('[data-fits]')));
+
 function wake(lines) {
   if (still()) return;
   for (const line of lines) for (const place of line.dataset.at?.split('|') ?? []) {
@@ -512,43 +551,56 @@ document.addEventListener('change', event => {
   const form = event.target.closest('[data-slide], [data-jump]');
   if (form) moment(form);
   if (event.target.matches('.radio input[name=mode]')) chairs(event.target);
+  if (event.target.matches('.chair select')) choices();
 });
 
 /* ---- pages beside the table ---- */
 
 /* A mode has so many chairs; the others are closed. */
 function chairs(mode) {
-  for (const chair of $$('.chair')) {
+  for (const chair of $$('.chair:not(.choice)')) {
     const seat = Number(chair.dataset.seat), select = $('select', chair);
     const out = seat >= Number(mode.dataset.most), needed = seat < Number(mode.dataset.least);
     chair.hidden = out;
     if (out) select.value = 'closed';
     else if (needed && select.value === 'closed') select.value = $('option[value^="bot:"]', select)?.value ?? 'open';
   }
+  choices();
+}
+/* Who does not sit down has nothing to choose. */
+function choices() {
+  for (const choice of $$('.chair.choice')) {
+    choice.hidden = $(`#chair-${choice.dataset.seat}`)?.value === 'closed';
+    $('select', choice).disabled = choice.hidden;
+  }
 }
 const mode = $('.radio input[name=mode]:checked');
 if (mode) chairs(mode);
 
-document.addEventListener('input', event => {
-  if (!event.target.matches('[data-search] input[type=search]')) return;
-  const word = event.target.value.toLowerCase();
+function filter(field) {
+  const word = field.value.toLowerCase();
   $$('[data-filter] .rule-text, [data-filter] .row').forEach(row => { row.hidden = !row.textContent.toLowerCase().includes(word); });
-});
-
-/* A deck is text: numbers before the names of cards. */
-const deck = $('#deck');
-if (deck) {
-  $$('[data-more], [data-less]').forEach(button => { button.hidden = false; });
-  document.addEventListener('click', event => {
-    const button = event.target.closest('[data-more], [data-less]');
-    if (!button) return;
-    const card = button.closest('[data-card]').dataset.card, step = 'more' in button.dataset ? 1 : -1;
-    const entry = new RegExp(`(\\d+)\\s+${card}(?![\\w-])`);
-    const has = deck.value.match(entry);
-    if (has) deck.value = deck.value.replace(entry, `${Math.max(0, Number(has[1]) + step)} ${card}`);
-    else if (step > 0) deck.value = deck.value.trimEnd() + (deck.value.trim() ? ', ' : '') + `1 ${card}`;
-  });
 }
+document.addEventListener('input', event => { if (event.target.matches('[data-search] input[type=search]')) filter(event.target); });
+
+/* A deck's buttons lead to another deck; the reader stays where he was. */
+document.addEventListener('submit', async event => {
+  const form = event.target;
+  if (!form.matches('[data-deck]')) return;
+  event.preventDefault();
+  const fields = new URLSearchParams(new FormData(form, event.submitter));
+  const answer = await fetch(`${form.getAttribute('action')}?${fields}`).catch(() => null);
+  const fresh = answer && new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById('deck-form');
+  if (!fresh) { banner(words.notSent); return; }
+  const word = $('#pool-q')?.value ?? '', open = $$('details', form).map(part => part.open), scrolled = $('.pool', form)?.scrollTop;
+  const { name, value } = event.submitter ?? {};
+  form.replaceChildren(...fresh.childNodes);
+  history.replaceState(null, '', answer.url);
+  $$('details', form).forEach((part, i) => { part.open = open[i] ?? part.open; });
+  if ($('.pool', form)) $('.pool', form).scrollTop = scrolled;
+  if (word) { $('#pool-q').value = word; filter($('#pool-q')); }
+  if (name && value) $$(`button[name=${name}]`, form).findLast(button => button.value === value)?.focus({ preventScroll: true });
+});
 
 document.addEventListener('click', event => {
   const link = event.target.closest('[data-copy]');
@@ -560,3 +612,4 @@ document.addEventListener('click', event => {
 settle();
 connect();
 addEventListener('online', connect);
+addEventListener('offline', lost);

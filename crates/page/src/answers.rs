@@ -18,11 +18,24 @@ pub(crate) struct Choice {
     pub(crate) opens: bool,
     /// Dice or hidden cards follow.
     pub(crate) is_final: bool,
-    pub(crate) hinted: bool,
+    pub(crate) hint: Option<Hint>,
     /// What it is one of: all that one piece does, or all answers in the same words.
     pub(crate) group: String,
     /// One of so many of its kind that the board only hints at it.
     pub(crate) crowded: bool,
+}
+
+/// What the table thinks of an answer, to somebody who asked.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Hint {
+    /// 1 is the best.
+    pub(crate) rank: u8,
+    pub(crate) percent: u8,
+}
+
+fn hint_of(view: &TableView<'_>, id: &str) -> Option<Hint> {
+    let at = view.hint.iter().position(|(answer, _)| answer == id)?;
+    Some(Hint { rank: at as u8 + 1, percent: (view.hint[at].1.clamp(0.0, 1.0) * 100.0).round() as u8 })
 }
 
 /// More answers of one kind than this would make the whole board glow.
@@ -83,7 +96,7 @@ impl Choices {
                     rare: say.rare,
                     opens: say.opens,
                     is_final: asked.question.asking.is_final && !say.opens,
-                    hinted: view.hint.as_deref() == Some(&answer.id),
+                    hint: hint_of(view, &answer.id),
                     group: say.by.clone().unwrap_or_else(|| format!("text {}", say.text.key)),
                     crowded: false,
                 });
@@ -143,6 +156,11 @@ impl Here<'_> {
             n if last - first + 1 == n => format!("{first}–{last}"),
             n => format!("{first} +{}", n - 1),
         })
+    }
+
+    /// The hint points here, or at something this element does.
+    pub(crate) fn is_hinted(&self) -> bool {
+        self.targets.iter().chain(&self.origins).any(|c| c.hint.is_some_and(|hint| hint.rank == 1))
     }
 
     /// All that can be done by pointing here is rarely wanted.

@@ -1,5 +1,6 @@
 //! The cards of a game: search, filters, a grid, and one of them large beside it. The address holds it all.
 
+use crate::board::card::pattern;
 use crate::chrome::{Place, Site, plain};
 use crate::home::{empty, speaker_of};
 use crate::icon::icon;
@@ -96,16 +97,23 @@ fn face(words: &Speaker<'_>, card: &CardFacts, query: &CardQuery) -> Markup {
         encoded(&card.id)
     );
     let groups = card.stats.iter().filter_map(|(label, value)| Some(words.word(&value_key(words, label, value)?)));
-    let figures =
-        card.stats.iter().filter(|(label, value)| value.len() < 4 && value_key(words, label, value).is_none());
     html! {
         li.card.m.fact .picked-card[here] {
             h3.name.plain { a href=(address) { (words.say(&card.name)) } }
             p.kind { (words.say(&card.kind)) @for group in groups { " · " (group) } }
-            p.figures { @for (label, value) in figures { span { (words.say(label)) " " b { (value) } } " " } }
+            @if let Some(grid) = &card.pattern { div.pic { (pattern(grid, 11)) } }
+            p.figures { (figures(words, card)) }
             p.text { (words.say(&card.text)) }
         }
     }
+}
+
+/// The short numbers of a card, each with what it counts.
+pub(crate) fn figures(words: &Speaker<'_>, card: &CardFacts) -> Markup {
+    let short = |(label, value): &&(Phrase, String)| {
+        value.len() < 4 && !is_drawn(value) && value_key(words, label, value).is_none()
+    };
+    html! { @for (label, value) in card.stats.iter().filter(short) { span { (words.say(label)) " " b { (value) } } " " } }
 }
 
 fn whole(site: &Site<'_>, words: &Speaker<'_>, card: &CardFacts) -> Markup {
@@ -113,24 +121,30 @@ fn whole(site: &Site<'_>, words: &Speaker<'_>, card: &CardFacts) -> Markup {
         article.card.l.p0 id=(card.id) {
             div.plate { h3 { (words.say(&card.name)) } }
             p.kind { (words.say(&card.kind)) }
-            dl { @for (label, value) in &card.stats { div { dt { (words.say(label)) } dd { (stat(words, label, value)) } } } }
+            @if let Some(grid) = &card.pattern { div.pic { (pattern(grid, 20)) } }
+            dl { @for (label, value) in card.stats.iter().filter(|(_, value)| card.pattern.is_none() || !is_drawn(value)) { div { dt { (words.say(label)) } dd { (stat(words, label, value)) } } } }
             p.rule { (words.say(&card.text)) }
             footer { code { (card.id) } span.gap {} a href="#main" { (site.word("page-close")) } }
         }
     }
 }
 
-/// A word, a figure, or a drawn pattern whose rows are parted by slashes.
+/// A pattern in letters, whose rows are parted by slashes.
+fn is_drawn(value: &str) -> bool {
+    value.contains('/')
+}
+
+/// A word, a figure, or a pattern in letters.
 fn stat(words: &Speaker<'_>, label: &Phrase, value: &str) -> Markup {
     match value_key(words, label, value) {
         Some(key) => html! { (words.word(&key)) },
-        None if value.contains('/') => html! { pre { (value.replace('/', "\n")) } },
+        None if is_drawn(value) => html! { pre { (value.replace('/', "\n")) } },
         None => html! { b { (value) } },
     }
 }
 
 /// Text as it may stand in an address.
-pub(crate) fn encoded(text: &str) -> String {
+pub fn encoded(text: &str) -> String {
     let byte = |b: u8| match b {
         b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'_' | b'.' => char::from(b).to_string(),
         _ => format!("%{b:02X}"),

@@ -44,7 +44,7 @@ mod turn;
 mod view;
 
 pub use assets::{Asset, Assets};
-pub use cards::{CardQuery, cards};
+pub use cards::{CardQuery, cards, encoded};
 pub use chrome::{Person, Site, Theme};
 pub use decks::{DeckView, deck};
 pub use error::{Trouble, trouble};

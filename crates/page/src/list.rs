@@ -1,6 +1,7 @@
 //! *What can I do?*: every legal answer as a button, once, with the number it has on the board.
 
 use crate::answers::Choice;
+use crate::icon::icon;
 use crate::replay::ReplayView;
 use crate::table::Desk;
 use draw::said;
@@ -33,10 +34,10 @@ pub(crate) fn list(desk: &Desk<'_>) -> Markup {
             @for group in &groups { (folded(desk, group, all.len() > FEW, groups.len() < 4)) }
             @if !rare.is_empty() {
                 @if rare.len() > FEW_RARE {
-                    details.group { summary { h3 { (n.word("also-allowed")) " · " (rare.len()) } } (options(&rare)) }
+                    details.group open[is_advised(&rare)] { summary { h3 { (n.word("also-allowed")) " · " (rare.len()) } } (options(desk, &rare)) }
                 } @else {
                     h3 { (n.word("also-allowed")) }
-                    (options(&rare))
+                    (options(desk, &rare))
                 }
             }
         }
@@ -99,14 +100,19 @@ fn folded(desk: &Desk<'_>, group: &[&Choice], many: bool, few_groups: bool) -> M
         None => Some(shared_words(group)).filter(|words| group.len() > 5 && words.len() > 4),
     };
     match name.filter(|_| many) {
-        None => options(group),
+        None => options(desk, group),
         Some(name) => html! {
-            details.group open[few_groups && group.len() < 2 * FEW] data-by=[group[0].by.as_deref()] {
+            details.group open[is_advised(group) || few_groups && group.len() < 2 * FEW] data-by=[group[0].by.as_deref()] {
                 summary { h3 { (name) } span.range { (group[0].number) "–" (group[group.len() - 1].number) } }
-                (options(group))
+                (options(desk, group))
             }
         },
     }
+}
+
+/// Whether a hint points into the group: then it is open.
+fn is_advised(group: &[&Choice]) -> bool {
+    group.iter().any(|choice| choice.hint.is_some())
 }
 
 /// What all answers of a group begin with: "Place a piece on …"
@@ -119,16 +125,17 @@ fn shared_words(group: &[&Choice]) -> String {
     if shared.is_empty() { String::new() } else { format!("{} …", shared.join(" ")) }
 }
 
-fn options(choices: &[&Choice]) -> Markup {
+fn options(desk: &Desk<'_>, choices: &[&Choice]) -> Markup {
     html! {
         ul.opts {
             @for choice in choices {
                 li {
-                    button.opt.rest[choice.rare].hinted[choice.hinted] id=(choice.anchor()) form=(choice.form()) name="answer" value=(choice.id)
+                    button.opt.rest[choice.rare].hinted[choice.hint.is_some_and(|h| h.rank == 1)] id=(choice.anchor()) form=(choice.form()) name="answer" value=(choice.id)
                         data-n=(choice.number) data-at=[choice.target.as_deref()] data-by=[choice.by.as_deref()] data-final[choice.is_final] {
                         span.key aria-hidden="true" { (choice.number) }
                         b { (choice.text) @if choice.opens { " …" } }
                         @if let Some(meaning) = &choice.meaning { small { (meaning) } }
+                        @if let Some(hint) = choice.hint { small.advice { (icon("i-hint")) " " (desk.namer.say(&Phrase::new("page-advice").number("rank", hint.rank).number("percent", hint.percent))) } }
                     }
                 }
             }

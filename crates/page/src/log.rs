@@ -20,7 +20,7 @@ pub(crate) fn log(desk: &Desk<'_>) -> Markup {
             header {
                 h2 { (n.word("log")) }
                 @if fresh > 0 { button.btn.quiet.since type="button" data-since hidden { (n.say(&Phrase::new("page-since").number("n", fresh as i64))) } }
-                small { a href={ "/replay/" (view.id) } { (n.word("page-replay")) } }
+                @if desk.replay.is_none() && view.outcome.is_some() { small { a href={ "/replay/" (view.id) } { (n.word("page-replay")) } } }
                 (desk.close())
             }
             ol { @for event in heard.iter().rev().take(SHOWN) { (line(desk, event)) } }
@@ -161,6 +161,22 @@ fn chat(desk: &Desk<'_>) -> Markup {
                 input id="say" name="text" maxlength="300" autocomplete="off" placeholder=(n.word("page-chat-say"));
                 button.btn { (n.word("page-send")) }
             }
+            @for (i, sitter) in view.sitters.iter().enumerate() {
+                @if let Some(muted) = sitter.muted { (mute(desk, Seat(i as u8), &sitter.name, muted)) }
+            }
+        }
+    }
+}
+
+fn mute(desk: &Desk<'_>, seat: Seat, name: &str, muted: bool) -> Markup {
+    let view = desk.view;
+    let label = if muted { "page-unmute" } else { "page-mute" };
+    html! {
+        form method="post" action=(view.at("mute")) data-verb="mute" {
+            (view.site.csrf())
+            input type="hidden" name="seat" value=(seat.letter());
+            @if !muted { input type="hidden" name="muted" value="yes"; }
+            button.btn.quiet { (desk.namer.say(&Phrase::new(label).text("name", name))) }
         }
     }
 }

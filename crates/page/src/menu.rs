@@ -18,8 +18,10 @@ pub(crate) fn menu(view: &TableView<'_>) -> Markup {
             a.btn.quiet href={ "/g/" (view.game.about().key) "/how" } { (icon("i-book")) (site.word("page-how")) }
             a.btn.quiet href={ "/g/" (view.game.about().key) "/rules" } { (icon("i-log")) (site.word("page-rules")) }
             @if !view.game.cards().is_empty() { a.btn.quiet href={ "/g/" (view.game.about().key) "/cards" } { (icon("i-card")) (site.word("page-cards")) } }
-            a.btn.quiet href={ "/replay/" (view.id) } { (icon("i-replay")) (site.word("page-watch-replay")) }
-            a.btn.quiet href=(view.at("record")) download { (icon("i-log")) (site.word("page-download")) }
+            @if view.outcome.is_some() {
+                a.btn.quiet href={ "/replay/" (view.id) } { (icon("i-replay")) (site.word("page-watch-replay")) }
+                a.btn.quiet href=(view.at("record")) download { (icon("i-log")) (site.word("page-download")) }
+            }
             button.btn.quiet type="button" popovertarget="help" { (icon("i-hint")) (site.word("page-help")) }
             @if playing && view.may_undo() { (post(view, "undo", "page-undo", "i-undo", "btn quiet")) }
             @if playing && view.hints { (post(view, "hint", "page-hint", "i-hint", "btn quiet")) }

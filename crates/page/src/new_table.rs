@@ -1,7 +1,7 @@
 //! A new table on one page: every choice has a default, so the button works at once.
 //!
-//! The form posts to `/tables`: `game`, `mode`, `seat.0` … (`me`, `open`, `same`, `bot:LEVEL`, `closed`), `option.KEY`,
-//! `clock` (`none` or minutes), `visibility` (`public`, `link`), `undo` (`free`, `ask`, `never`), `spectators` and
+//! The form posts to `/tables`: `game`, `mode`, `seat.0` … (`me`, `open`, `same`, `bot:LEVEL`, `closed`), `option.KEY`
+//! or, where each seat chooses, `option.KEY.0` … (`random` for a lot), `clock` (`none`, minutes, or days as `3d`), `visibility` (`public`, `link`), `undo` (`free`, `ask`, `never`), `spectators` and
 //! `hints` (present when wanted).
 
 use crate::chrome::{Place, Site, plain};
@@ -21,8 +21,8 @@ pub struct NewTable<'a> {
     /// What the default setup looks like.
     pub preview: Option<Scene>,
     pub bots: Vec<BotLevel>,
-    /// Values to choose from, by the key of a free setting: decks, factions; the value and what it is called.
-    pub choices: Vec<(String, Vec<(String, String)>)>,
+    /// A deck of one's own, to be played with.
+    pub deck: Option<&'a str>,
     /// What was wrong with the last try.
     pub error: Option<String>,
 }
@@ -122,29 +122,62 @@ fn chairs(view: &NewTable<'_>) -> Markup {
 fn option(view: &NewTable<'_>, words: &Speaker<'_>, setting: &Setting) -> Markup {
     let id = format!("option-{}", setting.key);
     let name = format!("option.{}", setting.key);
-    let choices = view.choices.iter().find(|(key, _)| key == setting.key).map(|(_, values)| values);
+    let label = words.word(&id);
+    if let Values::EachSeat(values) = &setting.values {
+        return each_seat(view, words, setting, values);
+    }
     html! {
         div.entry {
-            label for=(id) { (words.word(&format!("option-{}", setting.key))) }
-            @match (&setting.values, choices) {
-                (_, Some(values)) => select id=(id) name=(name) {
-                    @for (value, label) in values { option value=(value) selected[value == setting.default] { (label) } }
+            label for=(id) { (label) }
+            @match &setting.values {
+                Values::OneOf(values) => select id=(id) name=(name) { (values_of(view, words, setting, values, setting.default)) },
+                Values::Number(range) => input id=(id) name=(name) type="number" min=(range.start()) max=(range.end()) value=(setting.default);,
+                Values::Text(values) => select id=(id) name=(name) {
+                    @if let Some(deck) = view.deck { option value=(deck) { (view.site.word("page-own-deck")) } }
+                    (values_of(view, words, setting, values, setting.default))
+                    (by_lot(view))
                 },
-                (Values::OneOf(values), None) => select id=(id) name=(name) {
-                    @for value in *values { option value=(value) selected[*value == setting.default] { (value_word(view, words, setting, value)) } }
-                },
-                (Values::Number(range), None) => input id=(id) name=(name) type="number" min=(range.start()) max=(range.end()) value=(setting.default);,
-                (Values::Text, None) => input id=(id) name=(name) value=(setting.default) spellcheck="false";,
+                Values::EachSeat(_) => {}
             }
         }
     }
 }
 
+/// One choice a seat; the script hides those of closed chairs.
+fn each_seat(view: &NewTable<'_>, words: &Speaker<'_>, setting: &Setting, values: &[&str]) -> Markup {
+    html! {
+        fieldset {
+            legend { (words.word(&format!("option-{}", setting.key))) }
+            @for (i, default) in setting.default.split_whitespace().enumerate() {
+                @let seat = Seat(i as u8);
+                @let id = format!("option-{}-{i}", setting.key);
+                div.chair.choice data-seat=(i) {
+                    label for=(id) { span.shape.(seat_class(Some(seat))) { (seat_shape(seat)) } (view.site.say(&Phrase::new("page-seat-no").number("n", seat.0 + 1))) }
+                    select id=(id) name={ "option." (setting.key) "." (i) } { (values_of(view, words, setting, values, default)) (by_lot(view)) }
+                }
+            }
+        }
+    }
+}
+
+fn values_of(view: &NewTable<'_>, words: &Speaker<'_>, setting: &Setting, values: &[&str], default: &str) -> Markup {
+    html! { @for value in values { option value=(value) selected[*value == default] { (value_word(view, words, setting, value)) } } }
+}
+
+fn by_lot(view: &NewTable<'_>) -> Markup {
+    html! { option value="random" { (view.site.word("page-value-random")) } }
+}
+
 /// A value in words: the game's, the program's, else as it is.
 fn value_word(view: &NewTable<'_>, words: &Speaker<'_>, setting: &Setting, value: &str) -> String {
-    let own = [format!("option-{}-{value}", setting.key), format!("seat-{value}"), format!("page-value-{value}")];
-    match own.iter().find(|key| words.knows(key)) {
-        Some(key) => words.word(key),
+    let own = [
+        format!("option-{}-{value}", setting.key),
+        format!("faction-{value}"),
+        format!("seat-{value}"),
+        format!("page-value-{value}"),
+    ];
+    match own.into_iter().find(|key| words.knows(key)) {
+        Some(key) => words.word(&key),
         None if value.len() == 1 => view.site.say(&Phrase::new("page-seat-letter").text("seat", value)),
         None => value.to_string(),
     }
@@ -160,7 +193,7 @@ fn manners(site: &Site<'_>) -> Markup {
         }
     };
     html! {
-        (select("clock", "page-clock", &[("none", "page-clock-none"), ("5", "page-clock-5"), ("15", "page-clock-15"), ("45", "page-clock-45"), ("1440", "page-clock-day")]))
+        (select("clock", "page-clock", &[("none", "page-clock-none"), ("5", "page-clock-5"), ("15", "page-clock-15"), ("45", "page-clock-45"), ("1d", "page-clock-1d"), ("3d", "page-clock-3d"), ("7d", "page-clock-7d")]))
         (select("visibility", "page-visibility", &[("link", "page-by-link"), ("public", "page-public")]))
         (select("undo", "page-undo-policy", &[("free", "page-undo-free"), ("ask", "page-undo-ask"), ("never", "page-undo-never")]))
         div.entry.checks {

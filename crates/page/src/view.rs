@@ -21,7 +21,7 @@ pub struct TableView<'a> {
     pub questions: Vec<Asked>,
     /// Oldest first.
     pub events: Vec<EventView>,
-    /// The first event the viewer has not seen yet.
+    /// The number of the first event the viewer has not seen yet.
     pub new_from: usize,
     pub chat: Vec<ChatLine>,
     /// Raised by whatever changes the page.
@@ -32,9 +32,9 @@ pub struct TableView<'a> {
     pub undo: Wish,
     pub draw: Wish,
     pub rematch: Wish,
-    /// Whether the table gives hints, and the answer it hinted at.
+    /// Whether the table gives hints, and the answers it hinted at: the best first, with what they are worth to 1.
     pub hints: bool,
-    pub hint: Option<String>,
+    pub hint: Vec<(String, f32)>,
     pub notice: Option<Notice>,
     pub spectators: u32,
     /// Several seats share this screen: the page offers to cover it.
@@ -54,6 +54,8 @@ pub struct Sitter {
     pub kind: SitterKind,
     /// Time left, where the table has a clock.
     pub clock_ms: Option<u64>,
+    /// Somebody else who can chat, and whether the viewer does not want to hear them.
+    pub muted: Option<bool>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -34,6 +34,7 @@ fn view<'a>(site: Site<'a>, table: &dyn AnyTable, viewer: Viewer) -> TableView<'
         name: ["Jana", "Marek", "Petr", "Hanka"][usize::from(i)].into(),
         kind: SitterKind::Person { online: true },
         clock_ms: Some(61_000),
+        muted: Some(i == 1),
     };
     let asked = |(i, question)| Asked { id: format!("q{i}"), question };
     TableView {
@@ -54,7 +55,7 @@ fn view<'a>(site: Site<'a>, table: &dyn AnyTable, viewer: Viewer) -> TableView<'
         draw: Wish::Never,
         rematch: Wish::Possible,
         hints: false,
-        hint: None,
+        hint: vec![],
         notice: None,
         spectators: 0,
         one_screen: false,
@@ -225,13 +226,14 @@ fn all_other_pages_are_sound() {
         sound(&page::join(&site, Some("No.")).into_string());
         for game in games {
             let bots = vec![page::BotLevel { key: "easy".into(), label: "easy".into() }];
-            let new = page::NewTable { site, game: *game, preview: None, bots, choices: vec![], error: None };
+            let new = page::NewTable { site, game: *game, preview: None, bots, deck: None, error: None };
             sound(&page::new_table(&new).into_string());
             sound(&page::rules(&site, *game, "").into_string());
             sound(&page::how(&site, *game).into_string());
             sound(&page::cards(&site, *game, &CardQuery::default()).into_string());
-            let verdict = game.check_deck("svara: 2 parapet");
-            sound(&page::deck(&page::DeckView { site, game: *game, text: "", verdict }).into_string());
+            for text in ["", "svara: 2 parapet", "nonsense"] {
+                sound(&page::deck(&page::DeckView { site, game: *game, text }).into_string());
+            }
         }
         for new in [true, false] {
             sound(&page::sign_in(&page::SignIn { site, new, name: "", back: "/", error: Some("No.") }).into_string());

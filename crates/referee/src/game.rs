@@ -3,7 +3,7 @@
 use crate::open::OpenTable;
 use crate::{AnyTable, Error};
 use bots::{Challenge, Tuning};
-use kernel::{About, CardFacts, Luck, Malformed, Setup, Show, Table, Violation, Weights};
+use kernel::{About, CardFacts, DeckCheck, DeckList, Luck, Malformed, Phrase, Setup, Show, Table, Weights};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::marker::PhantomData;
 use std::sync::OnceLock;
@@ -23,7 +23,9 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
 
     fn cards(&self) -> Vec<CardFacts>;
 
-    fn check_deck(&self, text: &str) -> Option<Result<Vec<Violation>, Malformed>>;
+    fn check_deck(&self, text: &str) -> Option<Result<DeckCheck, Malformed>>;
+
+    fn ready_decks(&self) -> Vec<(Phrase, DeckList)>;
 
     fn random_deck(&self, luck: &mut Luck) -> Option<String>;
 
@@ -80,8 +82,12 @@ impl<G: Show> AnyGame for Erased<G> {
         G::cards()
     }
 
-    fn check_deck(&self, text: &str) -> Option<Result<Vec<Violation>, Malformed>> {
+    fn check_deck(&self, text: &str) -> Option<Result<DeckCheck, Malformed>> {
         G::check_deck(text)
+    }
+
+    fn ready_decks(&self) -> Vec<(Phrase, DeckList)> {
+        G::ready_decks()
     }
 
     fn random_deck(&self, luck: &mut Luck) -> Option<String> {

@@ -14,4 +14,4 @@ pub use game::{AnyGame, Erased};
 pub use open::open;
 pub use record::{Record, reply};
 pub use scenario::{Failure, Scenario, run as run_scenario};
-pub use table::{AnswerView, AnyTable, EventView, QuestionView, parse_who, seat_ids, seat_names};
+pub use table::{AnswerView, AnyTable, EventView, QuestionView, Thoughts, parse_who, seat_ids, seat_names};

@@ -1,6 +1,6 @@
 //! The typed table behind the door.
 
-use crate::{AnswerView, AnyGame, AnyTable, Ending, Error, EventView, QuestionView, Refusal};
+use crate::{AnswerView, AnyGame, AnyTable, Ending, Error, EventView, QuestionView, Refusal, Thoughts};
 use bots::{Bot, Effort, Knowledge, Mind};
 use kernel::scene::Scene;
 use kernel::{
@@ -144,6 +144,18 @@ impl<G: Show> OpenTable<G> {
 
     fn question_for(&self, seat: Seat) -> Option<&Question<G>> {
         self.pending().iter().find(|q| q.who == Who::Seat(seat))
+    }
+
+    fn chosen(&mut self, seat: Seat, bot: Bot, luck: &mut Luck) -> Result<Answer<G::Pick>, Error> {
+        if self.ended.is_some() {
+            return Err(refused(self.not_asked(seat)));
+        }
+        let knowledge = Knowledge::of(&self.live, seat, luck).ok_or_else(|| refused(self.not_asked(seat)))?;
+        let (who, mind) = self.minds.entry(seat).or_insert_with(|| (bot, Mind::default()));
+        if *who != bot {
+            (*who, *mind) = (bot, Mind::default());
+        }
+        Ok(bot.choose(&knowledge, mind, luck))
     }
 
     /// Dice were rolled: nobody had foreseen just this.
@@ -367,16 +379,23 @@ impl<G: Show> AnyTable for OpenTable<G> {
         Ok(())
     }
 
+    fn bot_thinks(&mut self, seat: Seat, bot: Bot, luck: &mut Luck) -> Result<String, Error> {
+        let answer = self.chosen(seat, bot, luck)?;
+        Ok(G::answer_id(self.live.state(), answer))
+    }
+
+    fn take_thoughts(&mut self) -> Thoughts {
+        Thoughts(Box::new(std::mem::take(&mut self.minds)))
+    }
+
+    fn set_thoughts(&mut self, thoughts: Thoughts) {
+        if let Ok(minds) = thoughts.0.downcast() {
+            self.minds = *minds;
+        }
+    }
+
     fn bot_answers(&mut self, seat: Seat, bot: Bot, luck: &mut Luck) -> Result<(), Error> {
-        if self.ended.is_some() {
-            return Err(refused(self.not_asked(seat)));
-        }
-        let knowledge = Knowledge::of(&self.live, seat, luck).ok_or_else(|| refused(self.not_asked(seat)))?;
-        let (who, mind) = self.minds.entry(seat).or_insert_with(|| (bot, Mind::default()));
-        if *who != bot {
-            (*who, *mind) = (bot, Mind::default());
-        }
-        let answer = bot.choose(&knowledge, mind, luck);
+        let answer = self.chosen(seat, bot, luck)?;
         self.give(seat, answer)
     }
 

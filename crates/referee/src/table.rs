@@ -4,6 +4,7 @@ use crate::{AnyGame, Ending, Error};
 use bots::{Bot, Effort};
 use kernel::scene::{Asking, Scene};
 use kernel::{Audience, Facts, Luck, Outcome, Phrase, Rule, Say, Seat, Viewer, Who};
+use std::any::Any;
 use words::Lang;
 
 /// A question in words and ids.
@@ -32,6 +33,15 @@ pub struct EventView {
     pub audience: Audience,
     pub id: String,
     pub phrase: Phrase,
+}
+
+/// What bots have in mind, for the table to look into alone.
+pub struct Thoughts(pub(crate) Box<dyn Any + Send>);
+
+impl std::fmt::Debug for Thoughts {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Thoughts")
+    }
 }
 
 /// A game in progress.
@@ -85,6 +95,15 @@ pub trait AnyTable: Send + Sync + std::fmt::Debug {
 
     /// Let luck answer for Chance until a seat is asked.
     fn deal(&mut self, luck: &mut Luck) -> Result<(), Error>;
+
+    /// What a bot would answer for a seat, from what the seat may know; it goes on thinking there at its next turn.
+    fn bot_thinks(&mut self, seat: Seat, bot: Bot, luck: &mut Luck) -> Result<String, Error>;
+
+    /// What the bots at this table have in mind, taken out of it: a copy of a table has none of its own.
+    fn take_thoughts(&mut self) -> Thoughts;
+
+    /// Go on with thoughts taken out of a table of this game that stands as this one does.
+    fn set_thoughts(&mut self, thoughts: Thoughts);
 
     /// Let a bot answer for a seat, from what the seat may know.
     fn bot_answers(&mut self, seat: Seat, bot: Bot, luck: &mut Luck) -> Result<(), Error>;

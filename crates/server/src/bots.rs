@@ -8,19 +8,19 @@ use kernel::Seat;
 use referee::AnyTable;
 
 /// What a bot of this name answers for a seat, from what the seat may know. Nothing if it cannot think.
-pub(crate) fn think(mut table: Box<dyn AnyTable>, seat: Seat, bot: &str) -> Option<String> {
+pub(crate) fn think(table: &mut dyn AnyTable, seat: Seat, bot: &str) -> Option<String> {
     let bot: Bot = bot.parse().ok()?;
     let start = tokio::time::Instant::now();
-    table.bot_answers(seat, bot, &mut now::luck()).ok()?;
+    let answer = table.bot_thinks(seat, bot, &mut now::luck()).ok()?;
     metrics::histogram!("kamen_bot_seconds").record(start.elapsed().as_secs_f64());
-    table.replies().last().map(|(_, id, _)| id.clone())
+    Some(answer)
 }
 
 /// The levels offered to people, and the usual one.
 pub(crate) const LEVELS: &[&str] = &["easy", "medium", "hard"];
 pub(crate) const USUAL: &str = "medium";
 
-/// Think for a person: the answer is marked on the page as long as the question is asked.
+/// Think for a person: the best answers are marked on the page as long as the question is asked.
 pub(crate) async fn hint(app: &App, handle: &Handle, seat: Seat) -> Result<()> {
     let asked = handle.look(move |owner| {
         let (fold, allowed) = (&owner.fold, owner.fold.options.hints);
@@ -28,11 +28,35 @@ pub(crate) async fn hint(app: &App, handle: &Handle, seat: Seat) -> Result<()> {
     });
     let (question, table) = asked.await?.ok_or_else(|| Problem::conflict("no-hint"))?;
     let (reply, thought) = tokio::sync::oneshot::channel();
-    let best = move || Some(table.hint(seat, &mut now::luck()).ok()?.into_iter().next()?.0);
+    let best = move || table.hint(seat, &mut now::luck()).ok().filter(|judged| !judged.is_empty());
     let queued = app.thinkers.think(move || drop(reply.send(best())));
     if !queued {
         return Err(Problem::conflict("busy"));
     }
-    let answer = thought.await.ok().flatten().ok_or_else(|| Problem::conflict("no-hint"))?;
-    handle.hint(seat, question, answer).await
+    let answers = thought.await.ok().flatten().ok_or_else(|| Problem::conflict("no-hint"))?;
+    handle.hint(seat, question, answers).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::think;
+    use kernel::{Luck, Seat};
+
+    /// A turn of many decisions has ten seconds in all, so what a bot has in mind must reach its next decision.
+    #[test]
+    fn a_copy_of_a_table_thinks_on_where_the_last_one_stopped() {
+        let game = catalog::game("connect-four").expect("a game");
+        let setup = game.about().setup(None, None, &[]).expect("the usual setup");
+        let mut table = game.start(&setup).expect("a table");
+        table.deal(&mut Luck::new(1)).expect("nobody is dealt anything");
+        let seat = Seat(0);
+        let mut copy = table.clone();
+        let first = think(copy.as_mut(), seat, "search:500").expect("an answer");
+        let runs = copy.effort(seat).runs;
+        let thoughts = copy.take_thoughts();
+        assert!(runs > 0 && copy.effort(seat).runs == 0 && table.effort(seat).runs == 0);
+        table.set_thoughts(thoughts);
+        table.answer(&first).expect("a bot's answer is legal");
+        assert_eq!(table.effort(seat).runs, runs, "it still has in mind what it thought");
+    }
 }

@@ -9,6 +9,7 @@ use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use axum::http::StatusCode;
 use store::{Claim, Key, KeyKind, PersonId};
+use words::{Lang, Words};
 
 /// A name as it may be: 2 to 24 letters, digits, spaces, `-`, `_` or `.`, and no trick with invisible signs.
 pub(crate) fn name(text: &str) -> Result<String> {
@@ -44,10 +45,10 @@ async fn verify(password: String, hash: String) -> Result<bool> {
 }
 
 /// Somebody who just wants to play.
-pub(crate) async fn guest(app: &App, wished: Option<&str>) -> Result<PersonId> {
+pub(crate) async fn guest(app: &App, wished: Option<&str>, lang: Lang) -> Result<PersonId> {
     let name = match wished {
         Some(text) => name(text)?,
-        None => format!("Guest {}", secret::code(4)),
+        None => format!("{} {}", Words::of_program().speaker(lang, &[]).word("guest"), secret::code(4)),
     };
     let id = PersonId(secret::code(16));
     match app.store.add_guest(&id, &name, "{}", now::millis()).await? {

@@ -94,9 +94,10 @@ fn router(app: App) -> Router {
         .route("/metrics", get(|State(app): State<App>| async move { app.metrics.render() }))
         .fallback(|| async { Problem::not_found() })
         .layer(RequestBodyLimitLayer::new(app.config.limits.body))
-        .layer(CompressionLayer::new())
         .layer(CatchPanicLayer::new())
         .layer(from_fn_with_state(app.clone(), around))
+        // Outside of what replaces a problem by its page, or the page would carry a compressed body's headers.
+        .layer(CompressionLayer::new())
         .layer(header(CONTENT_SECURITY_POLICY, POLICY))
         .layer(header(X_CONTENT_TYPE_OPTIONS, "nosniff"))
         .layer(header(X_FRAME_OPTIONS, "DENY"))

@@ -84,9 +84,16 @@ page-to-tables = Ke stolům
 page-since = Od mého tahu · { $n }
 page-log-empty = Zatím se nic nestalo.
 page-chat = Hovor
+page-mute = Neslyšet hráče { $name }
+page-unmute = Znovu slyšet hráče { $name }
 page-chat-say = Napiš něco
 page-send = Poslat
 page-undo = Zpět
+page-advice = { $rank ->
+    [1] Nejlepší tah
+    [2] Druhý nejlepší
+   *[other] Třetí nejlepší
+}: { $percent } %
 page-hint = Poradit
 page-offer-draw = Nabídnout remízu
 page-resign = Vzdát
@@ -173,7 +180,10 @@ page-clock-none = Bez hodin
 page-clock-5 = 5 minut pro každého
 page-clock-15 = 15 minut pro každého
 page-clock-45 = 45 minut pro každého
-page-clock-day = Den pro každého, tah po tahu
+page-clock-1d = Den na každý tah
+page-clock-3d = Tři dny na každý tah
+page-clock-7d = Týden na každý tah
+page-own-deck = Můj vlastní balíček
 page-visibility = Kdo smí přisednout
 page-by-link = Kdo má odkaz
 page-public = Každý
@@ -243,11 +253,20 @@ page-all-kinds = Všechny druhy
 page-nothing-found = Nic jsme nenašli.
 page-nothing-found-line = Zkus kratší slovo, nebo zruš filtr.
 page-your-deck = Tvůj balíček
-page-deck-line = Napiš ho, nebo přidávej karty ze seznamu
+page-deck-line = Balíček jako text: vůdce, pak počty a karty
 page-check-deck = Zkontrolovat balíček
+page-begin-deck = Začít balíček
+page-begin-deck-line = Vezmi hotový a změň ho, jak chceš
+page-random-deck = Náhodný
+page-as-text = Jako text
+page-barred = { $n ->
+    [one] Jedna karta se nehodí
+    [few] { $n } karty se nehodí
+   *[other] { $n } karet se nehodí
+}
 page-share-deck = Odkaz na balíček
 page-use-deck = Hrát s ním
-page-pool = Všechny karty
+page-pool = Karty k výběru
 page-more = O jednu víc: { $card }
 page-less = O jednu méně: { $card }
 
@@ -314,3 +333,4 @@ page-trouble-restarting-line = Všechny partie zůstaly. Potrvá to pár vteřin
 page-waits-for = Čeká se: { $names }
 page-won-by = Vítězí { $names }
 page-no-such-code = Takový kód žádný stůl nemá. Není v něm překlep?
+page-fits = pasuje { $n }×

@@ -82,9 +82,16 @@ page-to-tables = To the tables
 page-since = Since my last turn · { $n }
 page-log-empty = Nothing has happened yet.
 page-chat = Chat
+page-mute = Do not hear { $name }
+page-unmute = Hear { $name } again
 page-chat-say = Say something
 page-send = Send
 page-undo = Undo
+page-advice = { $rank ->
+    [1] Best here
+    [2] Second best
+   *[other] Third best
+}: { $percent } %
 page-hint = Hint
 page-offer-draw = Offer a draw
 page-resign = Resign
@@ -168,7 +175,10 @@ page-clock-none = No clock
 page-clock-5 = 5 minutes each
 page-clock-15 = 15 minutes each
 page-clock-45 = 45 minutes each
-page-clock-day = A day each, turn by turn
+page-clock-1d = A day for every turn
+page-clock-3d = Three days for every turn
+page-clock-7d = A week for every turn
+page-own-deck = My own deck
 page-visibility = Who may sit down
 page-by-link = Those who have the link
 page-public = Everybody
@@ -236,11 +246,19 @@ page-all-kinds = All kinds
 page-nothing-found = Nothing found.
 page-nothing-found-line = Try a shorter word, or drop a filter.
 page-your-deck = Your deck
-page-deck-line = Write it, or add cards from the pool
+page-deck-line = The deck as text: a leader, then numbers and cards
 page-check-deck = Check the deck
+page-begin-deck = Begin a deck
+page-begin-deck-line = Take a ready one and change it as you like
+page-random-deck = Random
+page-as-text = As text
+page-barred = { $n ->
+    [one] One card does not fit
+   *[other] { $n } cards do not fit
+}
 page-share-deck = Link to this deck
 page-use-deck = Use it at a table
-page-pool = All cards
+page-pool = Cards to choose from
 page-more = One more: { $card }
 page-less = One fewer: { $card }
 
@@ -306,3 +324,4 @@ page-trouble-restarting-line = All games are kept. This takes a few seconds; the
 page-waits-for = Waiting for { $names }
 page-won-by = { $names } won
 page-no-such-code = No table has that code. Perhaps a letter is wrong?
+page-fits = fits { $n }×

@@ -16,7 +16,7 @@ pub(crate) fn run(common: &Common, key: &str, file: Option<&str>) -> Result<(), 
         return Ok(());
     };
     let checked = game.check_deck(&input::text(file)?).expect("the game has decks");
-    let violations = checked.map_err(|e| Exit::refused(format!("{file}: {e}")))?;
+    let violations = checked.map_err(|e| Exit::refused(format!("{file}: {e}")))?.broken;
     let speaker = game.words().speaker(common.lang, &[]);
     output::either(
         common,

@@ -77,6 +77,7 @@ fn values(values: &Values) -> String {
     match values {
         Values::Number(range) => format!("{}–{}", range.start(), range.end()),
         Values::OneOf(words) => words.join("|"),
-        Values::Text => "…".into(),
+        Values::EachSeat(words) => format!("{} …", words.join("|")),
+        Values::Text(words) => format!("{}|…", words.join("|")),
     }
 }

@@ -36,7 +36,7 @@ static ABOUT: About = About {
     settings: &[],
     draws: true,
     minutes: 5,
-    emblem: "em-any",
+    emblem: "em-c4",
     colour: ("#5A5348", "#B9B0A0"),
     en: include_str!("../words/en.ftl"),
     cs: include_str!("../words/cs.ftl"),

@@ -17,7 +17,7 @@ pub(crate) static ABOUT: About = About {
     ],
     draws: false,
     minutes: 15,
-    emblem: "em-any",
+    emblem: "em-ld",
     colour: ("#5A5348", "#B9B0A0"),
     en: include_str!("../words/en.ftl"),
     cs: include_str!("../words/cs.ftl"),

@@ -1,7 +1,9 @@
 //! SW2-DECK: what a deck is made of, and which rules a custom one breaks.
 
 use crate::printed::{Face, Kind, Layout, layouts};
-use kernel::Rule;
+use crate::scene::kind_words;
+use crate::view::name;
+use kernel::{DeckList, DeckSum, Malformed, Phrase, Rule, Violation};
 
 /// A deck: its Summoner, and the cards that were chosen with it. What the Summoner fixes is not listed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,22 +25,17 @@ impl Deck {
         Some(Deck { summoner, chosen })
     }
 
-    /// `svara: 4 bear_cavalry, 2 parapet, …`
-    pub fn parse(text: &str) -> Result<Deck, String> {
-        let text: String = text.lines().map(|l| l.split('#').next().unwrap_or_default()).collect::<Vec<_>>().join(" ");
-        let (summoner, cards) = text.split_once(':').ok_or("a deck is written `summoner: 4 card, 2 card, …`")?;
-        let card = |id: &str| Face::named(id.trim()).ok_or_else(|| format!("no card is called `{}`", id.trim()));
-        let mut chosen: Vec<(u8, Face)> = vec![];
-        for entry in cards.split(',').map(str::trim).filter(|e| !e.is_empty()) {
-            let (count, id) = entry.split_once(char::is_whitespace).unwrap_or(("1", entry));
-            let count: u8 = count.parse().map_err(|_| format!("`{entry}`: expected a number and a card"))?;
-            let face = card(id)?;
-            match chosen.iter_mut().find(|(_, f)| *f == face) {
-                Some((n, _)) => *n = n.saturating_add(count),
-                None => chosen.push((count, face)),
-            }
-        }
-        Ok(Deck { summoner: card(summoner)?, chosen })
+    pub fn parse(text: &str) -> Result<Deck, Malformed> {
+        let list: DeckList = text.parse()?;
+        let unknown = |id: &str| Malformed::new(1, format!("no card is called `{id}`"));
+        let card = |id: &str| Face::named(id).ok_or_else(|| unknown(id));
+        let chosen = list.cards.iter().map(|(n, id)| Ok((*n, card(id)?))).collect::<Result<_, Malformed>>()?;
+        Ok(Deck { summoner: card(&list.lead)?, chosen })
+    }
+
+    pub fn list(&self) -> DeckList {
+        let cards = self.chosen.iter().map(|(n, face)| (*n, face.id().to_string())).collect();
+        DeckList { lead: self.summoner.id().into(), cards }
     }
 
     /// The start layout on the back of the Summoner: SW2-SETUP-4.
@@ -61,25 +58,25 @@ impl Deck {
         all.flat_map(|(count, face)| std::iter::repeat_n(face, usize::from(count))).collect()
     }
 
+    /// How many of the cards that are chosen are there: SW2-DECK-1.
+    pub fn sums(&self) -> Vec<DeckSum> {
+        let have = |kind| self.chosen.iter().filter(move |(_, f)| f.printed().kind == kind);
+        let sum =
+            |(kind, need)| DeckSum { kind: kind_words(kind), have: have(kind).map(|(n, _)| u32::from(*n)).sum(), need };
+        [(Kind::Champion, 3), (Kind::Common, 16), (Kind::Standard, 6)].map(sum).to_vec()
+    }
+
     /// Every rule the deck breaks, and how: SW2-DECK-1 to SW2-DECK-9.
-    pub fn violations(&self) -> Vec<(Rule, String)> {
+    pub fn violations(&self) -> Vec<Violation> {
         let mut broken = vec![];
-        let mut breaks = |rule, why: String| broken.push((Rule(rule), why));
+        let mut breaks = |rule, why: Phrase| broken.push(Violation { rule: Rule(rule), why });
         let summoner = self.summoner.printed();
         if summoner.kind != Kind::Summoner {
-            breaks("SW2-DECK-1", format!("{} is no Summoner", summoner.id));
+            breaks("SW2-DECK-1", Phrase::new("deck-no-summoner").phrase("card", name(self.summoner)));
             return broken;
         }
-        let count = |kind| {
-            self.chosen.iter().filter(|(_, f)| f.printed().kind == kind).map(|(n, _)| u32::from(*n)).sum::<u32>()
-        };
-        for (kind, name, needed) in
-            [(Kind::Standard, "standard events", 6), (Kind::Champion, "champions", 3), (Kind::Common, "commons", 16)]
-        {
-            if count(kind) != needed {
-                breaks("SW2-DECK-1", format!("{} {name}, needed {needed}", count(kind)));
-            }
-        }
+        broken.extend(self.sums().iter().filter_map(|sum| sum.violation(Rule("SW2-DECK-1"))));
+        let mut breaks = |rule, why: Phrase| broken.push(Violation { rule: Rule(rule), why });
         for &(n, face) in &self.chosen {
             let card = face.printed();
             let most = match card.kind {
@@ -87,15 +84,17 @@ impl Deck {
                 Kind::Standard => (2, "SW2-DECK-4"),
                 Kind::Common => (4, "SW2-DECK-5"),
                 Kind::Summoner | Kind::Epic | Kind::Gate => {
-                    breaks("SW2-DECK-1", format!("{} is fixed by the Summoner and not chosen", card.id));
+                    breaks("SW2-DECK-1", Phrase::new("deck-fixed").phrase("card", name(face)));
                     continue;
                 }
             };
             if n > most.0 {
-                breaks(most.1, format!("{n} times {}, at most {}", card.id, most.0));
+                let why = Phrase::new("deck-too-many").phrase("card", name(face));
+                breaks(most.1, why.number("have", n).number("most", most.0));
             }
             if !card.symbols.iter().any(|s| summoner.symbols.contains(s)) {
-                breaks("SW2-DECK-2", format!("{} shows no symbol of {}", card.id, summoner.id));
+                let why = Phrase::new("deck-symbol").phrase("card", name(face));
+                breaks("SW2-DECK-2", why.phrase("summoner", name(self.summoner)));
             }
         }
         broken
@@ -124,7 +123,6 @@ impl Deck {
 
 impl std::fmt::Display for Deck {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let cards: Vec<_> = self.chosen.iter().map(|(n, face)| format!("{n} {}", face.id())).collect();
-        write!(f, "{}: {}", self.summoner.id(), cards.join(", "))
+        self.list().fmt(f)
     }
 }

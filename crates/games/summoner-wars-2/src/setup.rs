@@ -9,14 +9,25 @@ use crate::{Ask, Board};
 use grid::Cell;
 use kernel::{About, Audience, BadSetup, Flow, Mode, Seat, Setting, Setup, Values};
 
+const FACTIONS: &[&str] = &[
+    "polar_dwarves",
+    "cave_goblins",
+    "fallen_kingdom",
+    "vanguards",
+    "breakers",
+    "savanna_elves",
+    "phoenix_elves",
+    "tundra_orcs",
+];
+
 pub(crate) static ABOUT: About = About {
     key: "summoner-wars-2",
     rules_version: 1,
     practice: false,
     modes: &[Mode { key: "duel", seats: 2..=2 }],
     settings: &[
-        Setting { key: "south", default: "polar_dwarves", values: Values::Text },
-        Setting { key: "north", default: "fallen_kingdom", values: Values::Text },
+        Setting { key: "south", default: "polar_dwarves", values: Values::Text(FACTIONS) },
+        Setting { key: "north", default: "fallen_kingdom", values: Values::Text(FACTIONS) },
         Setting { key: "first", default: "random", values: Values::OneOf(&["random", "south", "north"]) },
         Setting { key: "cards", default: "first", values: Values::OneOf(&["first", "revised"]) },
     ],
@@ -52,11 +63,9 @@ fn deck(text: &str) -> Result<Deck, String> {
         let known: Vec<_> = factions().collect();
         return Err(format!("`{text}` is neither a faction ({}) nor a deck", known.join(", ")));
     }
-    let deck = Deck::parse(text)?;
-    match deck.violations().first() {
-        None => Ok(deck),
-        Some((rule, why)) => Err(format!("{rule}: {why}")),
-    }
+    let deck = Deck::parse(text).map_err(|e| e.to_string())?;
+    let broken: Vec<_> = deck.violations().iter().map(|v| v.rule.to_string()).collect();
+    if broken.is_empty() { Ok(deck) } else { Err(format!("the deck breaks {}", broken.join(", "))) }
 }
 
 fn lay_out(state: &mut State, seat: Seat, deck: &Deck) {
@@ -100,4 +109,12 @@ pub(crate) fn deal(t: &mut Board<'_>, any_first: bool) -> Flow {
     }
     t.state.step = Step::StartOfTurn;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn every_faction_of_the_pool_is_offered() {
+        assert!(super::factions().eq(super::FACTIONS.iter().copied()));
+    }
 }

@@ -8,7 +8,9 @@ use crate::state::{CardId, State, Step};
 use crate::{Ask, Face, Offer, Pick, SummonerWars2, Why, scene};
 use grid::Cell;
 use kernel::scene::{Asking, Scene};
-use kernel::{Arg, CardFacts, Facts, Lines, Luck, Malformed, Phrase, Rule, Say, Seat, Show, Viewer, Violation};
+use kernel::{
+    Arg, CardFacts, DeckCheck, DeckList, Facts, Lines, Luck, Malformed, Phrase, Rule, Say, Seat, Show, Viewer,
+};
 
 impl Show for SummonerWars2 {
     fn write(state: &State, viewer: Viewer, facts: &mut Facts) {
@@ -170,12 +172,15 @@ impl Show for SummonerWars2 {
         Some(crate::Deck::random(summoner, luck).to_string())
     }
 
-    fn check_deck(text: &str) -> Option<Result<Vec<Violation>, Malformed>> {
-        let deck = crate::Deck::parse(text).map_err(|why| Malformed::new(1, why));
-        Some(deck.map(|deck| {
-            let say = |why: String| Phrase::new("deck-broken").text("why", why);
-            deck.violations().into_iter().map(|(rule, why)| Violation { rule, why: say(why) }).collect()
-        }))
+    fn check_deck(text: &str) -> Option<Result<DeckCheck, Malformed>> {
+        let deck = crate::Deck::parse(text);
+        Some(deck.map(|deck| DeckCheck { sums: deck.sums(), broken: deck.violations() }))
+    }
+
+    fn ready_decks() -> Vec<(Phrase, DeckList)> {
+        let deck =
+            |faction| Some((Phrase::new(format!("faction-{faction}")), crate::Deck::ready_made(faction)?.list()));
+        crate::factions().filter_map(deck).collect()
     }
 }
 

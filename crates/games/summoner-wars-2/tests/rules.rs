@@ -153,7 +153,7 @@ fn ex_14_a_card_needs_a_symbol_of_its_summoner() {
 }
 
 fn broken(deck: &str) -> Vec<&'static str> {
-    Deck::parse(deck).unwrap().violations().into_iter().map(|(rule, _)| rule.0).collect()
+    Deck::parse(deck).unwrap().violations().into_iter().map(|broken| broken.rule.0).collect()
 }
 
 /// Proves SW2-DECK-1, SW2-DECK-2, SW2-DECK-3, SW2-DECK-4, SW2-DECK-5, SW2-DECK-8.

@@ -111,7 +111,9 @@ no-SW2-ATTACK-7 = To není na bojišti.
 no-SW2-ATTACK-8 = Jednotka nemůže útočit na sebe.
 no-SW2-ATTACK-17 = Tahle karta útočit nesmí.
 no-SW2-ATTACK-23 = Na tenhle cíl teď útočit nelze.
-deck-broken = { $why }
+deck-no-summoner = { $card } není vyvolavač.
+deck-fixed = { $card } patří k vyvolavači, nevybírá se.
+deck-symbol = { $card } nemá žádný symbol společný s kartou { $summoner }.
 
 # Události
 event-began = Začíná { $seat }.

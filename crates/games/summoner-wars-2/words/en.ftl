@@ -96,7 +96,9 @@ no-SW2-ATTACK-7 = That is not on the battlefield.
 no-SW2-ATTACK-8 = A unit cannot attack itself.
 no-SW2-ATTACK-17 = This card may not attack.
 no-SW2-ATTACK-23 = That is no legal target now.
-deck-broken = { $why }
+deck-no-summoner = { $card } is no Summoner.
+deck-fixed = { $card } comes with the Summoner and is not chosen.
+deck-symbol = { $card } shares no symbol with { $summoner }.
 
 # Events
 event-began = { $seat } begins.

@@ -20,7 +20,11 @@ pub(crate) static ABOUT: About = About {
         TableMode { key: "team-duel", seats: 4..=4 },
     ],
     settings: &[
-        Setting { key: "decks", default: "northern southern highland sylvan", values: Values::Text },
+        Setting {
+            key: "decks",
+            default: "northern southern highland sylvan",
+            values: Values::EachSeat(&["northern", "southern", "highland", "sylvan", "everfrost"]),
+        },
         Setting { key: "first", default: "random", values: Values::OneOf(&["random", "A", "B", "C", "D"]) },
         Setting { key: "teammates", default: "hidden", values: Values::OneOf(&["hidden", "open"]) },
     ],
@@ -60,8 +64,7 @@ pub(crate) fn start(setup: &Setup) -> Result<State, BadSetup> {
         if names[..i].contains(name) {
             return Err(wrong(format!("{name} is taken twice (TK-SETUP-4)")));
         }
-        let cards = school(name)
-            .ok_or_else(|| wrong(format!("`{name}` is not one of northern, southern, highland, sylvan, everfrost")))?;
+        let cards = school(name).ok_or_else(|| wrong(format!("there is no school `{name}`")))?;
         state.deck[i] = Pile::of(cards);
     }
     // TK-SETUP-6, A17

@@ -5,6 +5,7 @@ use crate::icon::{drawing, icon, seat_class, seat_shape};
 use crate::table::Desk;
 use crate::things;
 use draw::said;
+use kernel::Phrase;
 use kernel::scene::{Card, Grid, KnownCard, Marker, Number, Thing};
 use maud::{Markup, html};
 
@@ -144,8 +145,10 @@ fn medium(desk: &Desk<'_>, card: &Card, known: &KnownCard, id: &str) -> Markup {
     let here = desk.choices.here(&[&known.id]);
     let label = desk.namer.card(card);
     let lit = here.first().is_some() || here.picked;
+    let fits = known.fits.as_ref().filter(|places| !places.is_empty());
+    let places = fits.map(|places| places.join("|"));
     html! {
-        div.card.m.{ (here.classes()) } .being[known.pattern.is_some()] .lit-card[lit] data-ids=(known.id) data-thing=(thing_key(known)) {
+        div.card.m.{ (here.classes()) } .being[known.pattern.is_some()] .lit-card[lit] .hinted[here.is_hinted()] data-ids=(known.id) data-thing=(thing_key(known)) data-fits=[places] {
             @if let Some(key) = here.key() { span.key.rare[here.is_rare()] aria-hidden="true" { (key) } }
             @if let Some(cost) = known.stats.iter().find(|n| is_cost(n)) {
                 span.cost aria-hidden="true" { (said::minus(cost.value)) }
@@ -164,6 +167,7 @@ fn medium(desk: &Desk<'_>, card: &Card, known: &KnownCard, id: &str) -> Markup {
             p.kind aria-hidden="true" {
                 (desk.namer.say(&known.kind))
                 @if let Some(state) = desk.namer.some(known.state.as_ref()) { " · " (state) }
+                @if let Some(places) = fits { " · " (desk.namer.say(&Phrase::new("page-fits").number("n", places.len() as i64))) }
             }
             p.text aria-hidden="true" { (large::text(desk, known)) }
             @if here.is_rare() {

@@ -40,7 +40,7 @@ fn square(desk: &Desk<'_>, cell: &Cell, row: Option<&String>, column: Option<&St
     let here = desk.choices.here(&ids);
     let label = desk.namer.cell(cell);
     html! {
-        div.cell.{ (special(cell)) " " (states(cell)) " " (here.classes()) } .fresh[desk.is_fresh(&cell.place)] data-ids=(joined(&ids)) data-place=(cell.place) {
+        div.cell.{ (special(cell)) " " (states(cell)) " " (here.classes()) } .fresh[desk.is_fresh(&cell.place)] .hinted[here.is_hinted()] data-ids=(joined(&ids)) data-place=(cell.place) {
             @if let Some(name) = row { i.rank-name aria-hidden="true" { (name) } }
             @if let Some(name) = column { i.file-name aria-hidden="true" { (name) } }
             @if let Some(key) = here.key() { span.key.rare[here.is_rare()] aria-hidden="true" { (key) } }

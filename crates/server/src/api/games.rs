@@ -75,11 +75,11 @@ fn describe(game: &'static dyn AnyGame, lang: Lang) -> Game {
         default: s.default,
         one_of: match &s.values {
             Values::OneOf(all) => Some(all),
-            Values::Number(_) | Values::Text => None,
+            Values::Number(_) | Values::EachSeat(_) | Values::Text(_) => None,
         },
         range: match &s.values {
             Values::Number(range) => Some((*range.start(), *range.end())),
-            Values::OneOf(_) | Values::Text => None,
+            Values::OneOf(_) | Values::EachSeat(_) | Values::Text(_) => None,
         },
     };
     let mode = |m: &'static kernel::Mode| Mode {
@@ -175,7 +175,7 @@ async fn check_deck(caller: Caller, Path(game): Path<String>, Json(deck): Json<D
     let found = game.check_deck(&deck.deck).ok_or_else(|| Problem::conflict("no-decks"))?;
     let found = found.map_err(|e| Problem::bad("deck", e))?;
     let broken = |v: kernel::Violation| Broken { rule: v.rule.to_string(), text: say(game, caller.lang, &v.why) };
-    Ok(Json(found.into_iter().map(broken).collect()))
+    Ok(Json(found.broken.into_iter().map(broken).collect()))
 }
 
 /// A random legal deck

@@ -40,7 +40,7 @@ enum Door {
 async fn sign_in(State(app): State<App>, caller: Caller, Json(door): Json<Door>) -> Result<impl IntoResponse> {
     app.gate.door(caller.address)?;
     let id = match door {
-        Door::Guest(name) => people::guest(&app, name.as_deref()).await?,
+        Door::Guest(name) => people::guest(&app, name.as_deref(), caller.lang).await?,
         Door::Account { name, password } => people::sign_in(&app, &name, &password).await?,
     };
     come_in(&app, &id).await

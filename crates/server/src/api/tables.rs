@@ -3,7 +3,9 @@
 use crate::App;
 use crate::caller::Caller;
 use crate::problem::{Problem, ProblemBody, Result};
-use crate::table::{Deed, Detail, Options, Plan, Update, View, create as set_up, leave as leave_seat, take_seat};
+use crate::table::{
+    Deed, Detail, Options, Plan, Update, View, create as set_up, leave as leave_seat, set_muted, take_seat,
+};
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
@@ -427,23 +429,6 @@ async fn mute(
     Path(id): Path<String>,
     Json(mute): Json<Mute>,
 ) -> Result<StatusCode> {
-    let me = caller.someone()?;
-    let handle = app.tables.get(&app, &TableId(id)).await?;
-    let named = mute.seat;
-    let whom = handle
-        .look(move |owner| Ok::<_, Problem>(owner.sitting.person(owner.seat(&named)?).map(str::to_string)))
-        .await?;
-    let whom = whom?.ok_or_else(Problem::not_found)?;
-    let mut muted = caller.muted();
-    muted.retain(|id| *id != whom);
-    if mute.muted {
-        muted.push(whom);
-    }
-    let mut settings: serde_json::Value = serde_json::from_str(&me.settings).unwrap_or_default();
-    if !settings.is_object() {
-        settings = serde_json::json!({});
-    }
-    settings["muted"] = serde_json::json!(muted);
-    app.store.set_settings(&me.id, &settings.to_string()).await?;
+    set_muted(&app, &caller, &TableId(id), &mute.seat, mute.muted).await?;
     Ok(StatusCode::NO_CONTENT)
 }

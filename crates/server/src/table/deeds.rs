@@ -2,6 +2,7 @@
 
 use super::Deed;
 use super::owner::Owner;
+use crate::caller::Caller;
 use crate::problem::{Problem, Result};
 use crate::{App, now};
 use kernel::{Seat, Viewer};
@@ -130,4 +131,26 @@ pub(crate) async fn chat(app: &App, person: &Person, table: &TableId, text: &str
     };
     let (person, name, text) = (person.id.0.clone(), person.name.clone(), text.to_string());
     handle.carry_out(Deed::Chat { from, person, name, text }).await
+}
+
+/// Do not hear the person on a seat any more, here and elsewhere, or again.
+pub(crate) async fn set_muted(app: &App, caller: &Caller, table: &TableId, seat: &str, mute: bool) -> Result<()> {
+    let me = caller.someone()?;
+    let handle = app.tables.get(app, table).await?;
+    let named = seat.to_string();
+    let whom = handle
+        .look(move |owner| Ok::<_, Problem>(owner.sitting.person(owner.seat(&named)?).map(str::to_string)))
+        .await?;
+    let whom = whom?.ok_or_else(Problem::not_found)?;
+    let mut muted = caller.muted();
+    muted.retain(|id| *id != whom);
+    if mute {
+        muted.push(whom);
+    }
+    let mut settings: serde_json::Value = serde_json::from_str(&me.settings).unwrap_or_default();
+    if !settings.is_object() {
+        settings = serde_json::json!({});
+    }
+    settings["muted"] = serde_json::json!(muted);
+    Ok(app.store.set_settings(&me.id, &settings.to_string()).await?)
 }

@@ -13,11 +13,11 @@ mod seats;
 mod tables;
 mod view;
 
-pub(crate) use deeds::{chat, leave, take_seat};
+pub(crate) use deeds::{chat, leave, set_muted, take_seat};
 pub(crate) use fold::Fold;
 pub(crate) use line::Offer;
 pub(crate) use options::{ClockRule, Options, UndoRule};
 pub(crate) use owner::{Deed, Ear, Owner, Subscription};
-pub(crate) use seats::Sitting;
+pub(crate) use seats::{Sitting, called};
 pub(crate) use tables::{Handle, Plan, Tables, create, play_on};
 pub(crate) use view::{Detail, Update, View};

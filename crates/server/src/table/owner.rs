@@ -14,6 +14,7 @@ use super::{Options, Sitting};
 use crate::problem::{Problem, Result};
 use crate::{App, now};
 use kernel::Seat;
+use referee::Thoughts;
 use std::collections::VecDeque;
 use std::time::Duration;
 use store::{PersonId, Status, TableId};
@@ -37,6 +38,9 @@ pub enum Deed {
     Chat { from: Option<Seat>, person: String, name: String, text: String },
 }
 
+/// Answers by id, the best first, with what they are worth.
+pub(crate) type Advice = Vec<(String, f32)>;
+
 pub(super) enum Command {
     Look(Box<dyn FnOnce(&Owner) + Send>),
     Do(Deed, oneshot::Sender<Result<u64>>),
@@ -46,6 +50,9 @@ pub(super) enum Command {
         seat: Seat,
         question: u64,
         answer: Option<String>,
+        /// How far the table was when it began to think.
+        seq: u64,
+        thoughts: Thoughts,
     },
     /// The log may have grown elsewhere.
     Grown(u64),
@@ -55,7 +62,7 @@ pub(super) enum Command {
     Hint {
         seat: Seat,
         question: u64,
-        answer: String,
+        answers: Advice,
     },
     /// Keep bots and clocks of this table going, if nobody else does.
     Keep,
@@ -94,7 +101,7 @@ pub struct Owner {
     subscribers: Vec<Subscriber>,
     commands: mpsc::WeakSender<Command>,
     /// What was hinted at: the seat, its question, the answer.
-    hints: Vec<(Seat, u64, String)>,
+    hints: Vec<(Seat, u64, Advice)>,
     /// The question a bot is thinking about.
     thinking: Option<(Seat, u64)>,
     /// Bots and clocks are this process's business.
@@ -227,7 +234,10 @@ impl Owner {
                 let _ = reply.send(done);
             }
             Command::Subscribe(ear, after, reply) => self.subscribe(ear, after, reply),
-            Command::Thought { seat, question, answer } => self.thought(seat, question, answer).await,
+            Command::Thought { seat, question, answer, seq, thoughts } => {
+                let fresh = (seq == self.fold.seq).then_some(thoughts);
+                self.thought(seat, question, answer, fresh).await;
+            }
             Command::Grown(seq) => {
                 if seq > self.fold.seq {
                     self.catch_up().await;
@@ -237,9 +247,9 @@ impl Owner {
                 self.look_again().await;
                 let _ = seen.map(|seen| seen.send(()));
             }
-            Command::Hint { seat, question, answer } => {
+            Command::Hint { seat, question, answers } => {
                 self.hints.retain(|(s, ..)| *s != seat);
-                self.hints.push((seat, question, answer));
+                self.hints.push((seat, question, answers));
                 self.tell();
             }
             Command::Keep => self.keep().await,

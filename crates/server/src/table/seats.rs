@@ -2,6 +2,7 @@
 
 use kernel::Seat;
 use store::Sitter;
+use words::{Lang, Words};
 
 /// The seats of a table in order.
 #[derive(Clone, Debug, Default)]
@@ -18,6 +19,21 @@ impl Sitting {
 
     pub fn name(&self, seat: Seat) -> &str {
         self.find(seat).map_or("", |s| &s.name)
+    }
+
+    /// What the seats are called, given the game's own names for them: who sits at several is told apart by these.
+    pub fn names(&self, plain: Vec<String>, lang: Lang) -> Vec<String> {
+        let called =
+            |seat: usize| self.find(Seat(seat as u8)).and_then(|seat| called(seat.sitter.as_ref()?, &seat.name, lang));
+        let names: Vec<Option<String>> = (0..plain.len()).map(called).collect();
+        let name = |(seat, plain): (usize, String)| match &names[seat] {
+            None => plain,
+            Some(name) if names.iter().flatten().filter(|other| *other == name).count() > 1 => {
+                format!("{name} ({plain})")
+            }
+            Some(name) => name.clone(),
+        };
+        plain.into_iter().enumerate().map(name).collect()
     }
 
     pub fn bot(&self, seat: Seat) -> Option<&str> {
@@ -45,6 +61,14 @@ impl Sitting {
 
     pub fn is_full(&self) -> bool {
         self.0.iter().all(|s| s.sitter.is_some())
+    }
+}
+
+/// A person's name, or a word for a bot.
+pub(crate) fn called(sitter: &Sitter, name: &str, lang: Lang) -> Option<String> {
+    match sitter {
+        Sitter::Person(_) => Some(name.to_string()).filter(|name| !name.is_empty()),
+        Sitter::Bot(_) => Some(Words::of_program().speaker(lang, &[]).word("computer")),
     }
 }
 

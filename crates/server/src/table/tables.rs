@@ -2,7 +2,7 @@
 
 use super::Options;
 use super::line::Line;
-use super::owner::{Command, Deed, Ear, Owner, Subscription};
+use super::owner::{Advice, Command, Deed, Ear, Owner, Subscription};
 use crate::problem::{Problem, Result};
 use crate::{App, now, secret};
 use kernel::{Seat, Setup};
@@ -148,8 +148,8 @@ impl Handle {
     }
 
     /// A hint for a seat, as long as its question is asked.
-    pub(crate) async fn hint(&self, seat: Seat, question: u64, answer: String) -> Result<()> {
-        self.send(Command::Hint { seat, question, answer }).await
+    pub(crate) async fn hint(&self, seat: Seat, question: u64, answers: Advice) -> Result<()> {
+        self.send(Command::Hint { seat, question, answers }).await
     }
 
     pub async fn subscribe(&self, ear: Ear, after: u64) -> Result<Subscription> {

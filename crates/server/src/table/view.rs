@@ -130,16 +130,8 @@ impl Fold {
 
     /// What the seats are called, in a language.
     pub fn names(&self, sitting: &Sitting, lang: Lang) -> Vec<String> {
-        let table = self.table();
-        let plain = |seat| match table {
-            Some(table) => referee::seat_names(table, lang)[usize::from(seat)].clone(),
-            None => Seat(seat).letter().to_string(),
-        };
-        let name = |seat: u8| match sitting.sitter(Seat(seat)) {
-            Some(Sitter::Person(_)) => sitting.name(Seat(seat)).to_string(),
-            _ => plain(seat),
-        };
-        (0..self.setup.seats).map(name).collect()
+        let letters = || Seat::all(self.setup.seats).map(|seat| seat.letter().to_string()).collect();
+        sitting.names(self.table().map_or_else(letters, |table| referee::seat_names(table, lang)), lang)
     }
 
     pub fn seat_id(&self, seat: u8) -> String {

@@ -2,7 +2,7 @@
 
 use crate::problem::{Problem, Result};
 use crate::table::{ClockRule, Options, Plan, UndoRule};
-use kernel::Setup;
+use kernel::{Setting, Setup, Values};
 use referee::AnyGame;
 use std::collections::BTreeMap;
 use store::{PersonId, Sitter};
@@ -13,8 +13,9 @@ pub(super) type Fields = BTreeMap<String, String>;
 pub(super) fn plan(me: &PersonId, form: &Fields) -> Result<Plan> {
     let text = |key: &str| form.get(key).map(String::as_str);
     let game = catalog::game(text("game").unwrap_or_default()).ok_or_else(Problem::not_found)?;
-    let chairs: Vec<&str> = (0..).map_while(|i| text(&format!("seat.{i}"))).filter(|word| *word != "closed").collect();
-    let setup = setup(game, form, text("mode"), chairs.len())?;
+    let all = (0..).map_while(|i| Some((i, text(&format!("seat.{i}"))?)));
+    let (taken, chairs): (Vec<usize>, Vec<&str>) = all.filter(|(_, word)| *word != "closed").unzip();
+    let setup = setup(game, form, text("mode"), &taken)?;
     let one_screen = chairs.iter().filter(|w| matches!(**w, "me" | "same")).count() > 1;
     let mut seats = chairs.iter().map(|word| sitter(word, me)).collect::<Result<Vec<_>>>()?;
     seats.resize(usize::from(setup.seats), None);
@@ -42,11 +43,42 @@ fn number(field: &str, text: &str) -> Result<u32> {
     text.parse().map_err(|_| Problem::bad(field, format!("`{text}` is not a number")))
 }
 
-fn setup(game: &'static dyn AnyGame, form: &Fields, mode: Option<&str>, chairs: usize) -> Result<Setup> {
-    let options = form.iter().filter_map(|(k, v)| Some((k.strip_prefix("option.")?.to_string(), v.trim().to_string())));
-    let options: Vec<_> = options.filter(|(_, value)| !value.is_empty()).collect();
-    let seats = (chairs > 0).then(|| u8::try_from(chairs).unwrap_or(u8::MAX));
+fn setup(game: &'static dyn AnyGame, form: &Fields, mode: Option<&str>, taken: &[usize]) -> Result<Setup> {
+    let chosen = |s: &Setting| Some((s.key.into(), value(s, form, taken)?));
+    let options: Vec<_> = game.about().settings.iter().filter_map(chosen).collect();
+    let seats = (!taken.is_empty()).then(|| u8::try_from(taken.len()).unwrap_or(u8::MAX));
     game.about().setup(mode, seats, &options).map_err(|e| Problem::bad(e.field.clone(), e.reason))
+}
+
+/// What was chosen of a setting, where a lot may stand for what is not taken yet.
+fn value(setting: &Setting, form: &Fields, taken: &[usize]) -> Option<String> {
+    let name = format!("option.{}", setting.key);
+    let text = |name: String| form.get(&name).map(|text| text.trim()).filter(|text| !text.is_empty());
+    match setting.values {
+        Values::Number(_) | Values::OneOf(_) => text(name).map(str::to_string),
+        Values::Text(values) => match text(name)? {
+            LOT => lot(values.iter().copied()),
+            chosen => Some(chosen.to_string()),
+        },
+        Values::EachSeat(values) => {
+            let mut chosen: Vec<String> =
+                taken.iter().filter_map(|i| text(format!("{name}.{i}"))).map(str::to_string).collect();
+            for i in 0..chosen.len() {
+                if chosen[i] == LOT {
+                    chosen[i] = lot(values.iter().copied().filter(|v| chosen.iter().all(|c| c != v)))?;
+                }
+            }
+            (!chosen.is_empty()).then(|| chosen.join(" "))
+        }
+    }
+}
+
+const LOT: &str = "random";
+
+fn lot<'v>(values: impl Iterator<Item = &'v str>) -> Option<String> {
+    let values: Vec<&str> = values.collect();
+    let drawn = crate::now::luck().below(u32::try_from(values.len()).ok().filter(|n| *n > 0)?);
+    values.get(drawn as usize).map(ToString::to_string)
 }
 
 fn sitter(word: &str, me: &PersonId) -> Result<Option<Sitter>> {

@@ -4,7 +4,7 @@ use super::forms::{Fields, plan};
 use super::site::{Guest, see};
 use crate::App;
 use crate::problem::{Problem, Result};
-use crate::table::{Options, Owner, Plan, create};
+use crate::table::{Options, Owner, Plan, called, create};
 use axum::Router;
 use axum::extract::{Form, Path, Query};
 use axum::response::Response;
@@ -12,7 +12,7 @@ use axum::routing::{get, post};
 use kernel::{Phrase, Seat, Viewer};
 use page::{BotLevel, FinishedRow, HomeView, MyTable, NewTable, OpenTable};
 use referee::AnyGame;
-use store::{Filter, GameResult, PersonId, Sitter, Status, TableId};
+use store::{Filter, GameResult, PersonId, Sitter, Standing, Status, TableId};
 use words::{Lang, Words};
 
 pub(super) fn router() -> Router<App> {
@@ -88,11 +88,11 @@ fn open_row(table: store::Table, lang: Lang) -> Option<OpenTable> {
     let game = catalog::game(&table.game)?;
     let setup: serde_json::Value = serde_json::from_str(&table.setup).ok()?;
     let mode = setup["mode"].as_str()?;
-    let people = table.seats.iter().filter(|s| s.sitter.is_some()).map(|s| s.name.clone()).collect();
+    let people = table.seats.iter().filter_map(|s| called(s.sitter.as_ref()?, &s.name, lang)).collect();
     Some(OpenTable {
         id: table.id.0,
         game,
-        mode: game.words().speaker(lang, &[]).word(&format!("mode-{mode}")),
+        mode: mode.to_string(),
         people,
         free: table.seats.iter().filter(|s| s.sitter.is_none()).count() as u32,
         seats: table.seats.len() as u32,
@@ -107,7 +107,8 @@ pub(super) async fn finished(app: &App, filter: &Filter, lang: Lang, limit: u32)
 
 fn finished_row(result: GameResult, lang: Lang) -> Option<FinishedRow> {
     let game = catalog::game(&result.game)?;
-    let winners: Vec<&str> = result.standings.iter().filter(|s| s.rank == 1).map(|s| s.name.as_str()).collect();
+    let name = |s: &Standing| s.sitter.as_ref().and_then(|who| called(who, &s.name, lang)).unwrap_or_default();
+    let winners: Vec<String> = result.standings.iter().filter(|s| s.rank == 1).map(name).collect();
     let drawn = winners.len() == result.standings.len();
     let speaker = Words::of_program().speaker(lang, &[]);
     let line = if drawn {
@@ -115,7 +116,7 @@ fn finished_row(result: GameResult, lang: Lang) -> Option<FinishedRow> {
     } else {
         speaker.say(&Phrase::new("page-won-by").text("names", winners.join(", ")))
     };
-    let people = result.standings.iter().map(|s| s.name.clone()).collect();
+    let people = result.standings.iter().map(name).collect();
     Some(FinishedRow { id: result.table.0, game, people, line })
 }
 
@@ -145,7 +146,7 @@ fn levels(lang: Lang) -> Vec<BotLevel> {
     crate::bots::LEVELS.iter().map(level).collect()
 }
 
-fn new_page(guest: &Guest, game: &'static dyn AnyGame, error: Option<String>) -> Response {
+fn new_page(guest: &Guest, game: &'static dyn AnyGame, deck: Option<&str>, error: Option<String>) -> Response {
     let setup = game.about().setup(None, None, &[]).ok();
     let preview = setup.and_then(|setup| {
         let mut table = game.start(&setup).ok()?;
@@ -153,12 +154,12 @@ fn new_page(guest: &Guest, game: &'static dyn AnyGame, error: Option<String>) ->
         Some(table.scene(Viewer::Spectator))
     });
     let bots = levels(guest.lang());
-    guest.page(page::new_table(&NewTable { site: guest.site(), game, preview, bots, choices: vec![], error }))
+    guest.page(page::new_table(&NewTable { site: guest.site(), game, preview, bots, deck, error }))
 }
 
-async fn new(guest: Guest, Path(game): Path<String>) -> Result<Response> {
+async fn new(guest: Guest, Path(game): Path<String>, Query(asked): Query<Fields>) -> Result<Response> {
     let game = catalog::game(&game).ok_or_else(Problem::not_found)?;
-    Ok(new_page(&guest, game, None))
+    Ok(new_page(&guest, game, asked.get("deck").map(String::as_str), None))
 }
 
 /// One click: a table against a bot.
@@ -185,7 +186,7 @@ async fn set_up(guest: Guest, Form(form): Form<Fields>) -> Result<Response> {
         Ok(id) => Ok(see(&format!("/t/{id}"), cookie.as_deref())),
         Err(problem) if problem.field.is_some() => {
             let game = form.get("game").and_then(|key| catalog::game(key)).ok_or_else(Problem::not_found)?;
-            Ok(new_page(&guest, game, Some(problem.body(guest.lang()).message)))
+            Ok(new_page(&guest, game, None, Some(problem.body(guest.lang()).message)))
         }
         Err(problem) => Err(problem),
     }

@@ -1,12 +1,13 @@
 //! The reference of a game: how to play, rules, cards, decks.
 
-use super::site::Guest;
-use crate::App;
+use super::site::{Guest, see};
 use crate::problem::{Problem, Result};
+use crate::{App, now};
 use axum::Router;
 use axum::extract::{Path, Query};
 use axum::response::Response;
 use axum::routing::get;
+use kernel::DeckList;
 use page::{CardQuery, DeckView};
 use referee::AnyGame;
 use std::collections::BTreeMap;
@@ -43,7 +44,27 @@ async fn cards(guest: Guest, Path(game): Path<String>, Query(mut asked): Asked) 
 
 async fn deck(guest: Guest, Path(game): Path<String>, Query(asked): Asked) -> Result<Response> {
     let game = find(&game)?;
+    if game.check_deck("").is_none() {
+        return Err(Problem::not_found());
+    }
     let text = asked.get("deck").map_or("", String::as_str);
-    let verdict = if text.trim().is_empty() { None } else { game.check_deck(text) };
-    Ok(guest.page(page::deck(&DeckView { site: guest.site(), game, text, verdict })))
+    match changed(game, text, &asked) {
+        Some(deck) => Ok(see(&format!("/g/{}/deck?deck={}", game.about().key, page::encoded(&deck)), None)),
+        None => Ok(guest.page(page::deck(&DeckView { site: guest.site(), game, text }))),
+    }
+}
+
+/// The deck that a button of the builder asks for.
+fn changed(game: &dyn AnyGame, text: &str, asked: &BTreeMap<String, String>) -> Option<String> {
+    if let Some(lead) = asked.get("start") {
+        let ready = game.ready_decks().into_iter().find(|(_, deck)| deck.lead == *lead);
+        return ready.map(|(_, deck)| deck.to_string()).or_else(|| game.random_deck(&mut now::luck()));
+    }
+    let mut deck: DeckList = text.parse().ok()?;
+    match (asked.get("more"), asked.get("less")) {
+        (Some(card), _) => deck.add(1, card),
+        (_, Some(card)) => deck.remove(card),
+        _ => return None,
+    }
+    Some(deck.to_string())
 }

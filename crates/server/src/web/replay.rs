@@ -12,7 +12,7 @@ use axum::response::Response;
 use axum::routing::{get, post};
 use kernel::{Seat, Viewer, Who};
 use page::{Asked, ReplayView, Sitter, SitterKind, TableView, Wish};
-use referee::{AnyTable, Record};
+use referee::{AnyGame, AnyTable, Record};
 use std::collections::BTreeMap;
 use store::{Filter, Status, TableId};
 
@@ -41,39 +41,60 @@ pub(super) async fn record(app: &App, id: &TableId) -> Result<String> {
     app.store.record(id).await?.ok_or_else(Problem::not_found)
 }
 
-/// A moment of a record.
-struct Moment {
-    table: Box<dyn AnyTable>,
-    of: usize,
-    turns: Vec<(usize, String)>,
+/// A record with its moments: where somebody is asked, and the end. What dice and shuffles answer lies between them.
+struct Course {
+    record: Record,
+    game: &'static dyn AnyGame,
+    /// So many replies had been given at each moment.
+    stops: Vec<usize>,
+    /// The moments at which turns begin, and whose.
+    turns: Vec<(usize, Seat)>,
+    /// The moment at which each event is first seen, by the event's number.
     moments: Vec<usize>,
 }
 
-fn moment(text: &str, to: Option<usize>, lang: words::Lang) -> Result<(Moment, usize)> {
-    let record = Record::parse(text).map_err(|e| Problem::bad("record", e))?;
-    let game = catalog::game(record.game()).ok_or_else(Problem::not_found)?;
-    let whole = record.replay(game, None).map_err(|e| Problem::bad("record", e))?;
-    let of = whole.replies().len();
-    let at = to.unwrap_or(0).min(of);
-    // Played once more from the start, to see which answer told what, and where turns begin.
-    let mut table = record.replay(game, Some(0)).map_err(|e| Problem::bad("record", e))?;
-    let (mut moments, mut turns) = (vec![0; table.told()], vec![]);
-    let mut shown = table.clone();
-    let names = referee::seat_names(table.as_ref(), lang);
-    let mut last = None;
-    for (n, (who, id, print)) in whole.replies().iter().enumerate() {
-        let asked = table.asked().into_iter().find_map(|w| if let Who::Seat(s) = w { Some(s) } else { None });
-        if asked.is_some() && asked != last {
-            last = asked;
-            turns.push((n, names[asked.map_or(0, Seat::index)].clone()));
+impl Course {
+    fn of(text: &str) -> Result<Course> {
+        let bad = |e: &dyn std::fmt::Display| Problem::bad("record", e);
+        let record = Record::parse(text).map_err(|e| bad(&e))?;
+        let game = catalog::game(record.game()).ok_or_else(Problem::not_found)?;
+        let whole = record.replay(game, None).map_err(|e| bad(&e))?;
+        let mut table = record.replay(game, Some(0)).map_err(|e| bad(&e))?;
+        let (mut stops, mut turns, mut moments) = (vec![], vec![], vec![0; table.told()]);
+        for (n, (who, id, print)) in whole.replies().iter().enumerate() {
+            if let Some(seat) = asked(table.as_ref()) {
+                if turns.last().is_none_or(|(_, last)| *last != seat) {
+                    turns.push((stops.len(), seat));
+                }
+                stops.push(n);
+            }
+            referee::reply(table.as_mut(), who, id, Some(*print)).map_err(|e| bad(&e))?;
+            moments.resize(table.told(), stops.len());
         }
-        referee::reply(table.as_mut(), who, id, Some(*print)).map_err(|e| Problem::bad("record", e))?;
-        moments.resize(table.told(), n + 1);
-        if n + 1 == at {
-            shown = table.clone();
-        }
+        stops.push(whole.replies().len());
+        Ok(Course { record, game, stops, turns, moments })
     }
-    Ok((Moment { table: shown, of, turns, moments }, at))
+
+    fn last(&self) -> usize {
+        self.stops.len() - 1
+    }
+
+    fn table(&self, moment: usize) -> Result<Box<dyn AnyTable>> {
+        let replies = self.stops[moment.min(self.last())];
+        self.record.replay(self.game, Some(replies)).map_err(|e| Problem::bad("record", e))
+    }
+}
+
+fn asked(table: &dyn AnyTable) -> Option<Seat> {
+    table.asked().into_iter().find_map(|who| match who {
+        Who::Seat(seat) => Some(seat),
+        Who::Chance => None,
+    })
+}
+
+/// Read on a thread that may take its time.
+async fn course(text: String) -> Result<Course> {
+    tokio::task::spawn_blocking(move || Course::of(&text)).await.map_err(Problem::broken)?
 }
 
 async fn replay(
@@ -82,36 +103,39 @@ async fn replay(
     Query(asked): Query<BTreeMap<String, String>>,
 ) -> Result<Response> {
     let text = record(&guest.app, &TableId(id.clone())).await?;
-    let to = asked.get("to").and_then(|t| t.parse().ok());
     let lang = guest.lang();
-    let played = tokio::task::spawn_blocking(move || moment(&text, to, lang)).await.map_err(Problem::broken)?;
-    let (moment, at) = played?;
-    let seats = moment.table.seats();
+    let course = course(text).await?;
+    let at = asked.get("to").and_then(|t| t.parse().ok()).unwrap_or(0).min(course.last());
+    let table = course.table(at)?;
+    let seats = table.seats();
     let viewer = match asked.get("seat").map_or("all", String::as_str) {
         "none" => Viewer::Spectator,
         number => number.parse().ok().map(Seat).filter(|s| s.0 < seats).map_or(Viewer::Judge, Viewer::Seat),
     };
     let row = guest.app.store.table(&TableId(id.clone())).await?;
     let sitting = Sitting(row.map(|r| r.seats).unwrap_or_default());
-    let names = referee::seat_names(moment.table.as_ref(), lang);
+    let names = sitting.names(referee::seat_names(table.as_ref(), lang), lang);
     let sitter = |seat: Seat| Sitter {
-        name: Some(sitting.name(seat))
-            .filter(|n| !n.is_empty())
-            .map_or_else(|| names[seat.index()].clone(), str::to_string),
+        name: names[seat.index()].clone(),
         kind: if sitting.bot(seat).is_some() { SitterKind::Bot } else { SitterKind::Person { online: false } },
         clock_ms: None,
+        muted: None,
     };
-    let table = moment.table.as_ref();
     let events: Vec<_> = table.events(0).into_iter().filter(|e| e.audience.hears(viewer)).collect();
+    let mut scene = table.scene(viewer);
+    // With all cards open, the hand on the table is that of whoever is to answer.
+    if let (Viewer::Judge, Some(seat)) = (viewer, self::asked(table.as_ref())) {
+        scene.hand = table.scene(Viewer::Seat(seat)).hand;
+    }
     let view = TableView {
         site: guest.site(),
         id: &id,
         game: table.game(),
         viewer,
         sitters: Seat::all(seats).map(sitter).collect(),
-        scene: table.scene(viewer),
+        scene,
         questions: table.questions().into_iter().map(|question| Asked { id: String::new(), question }).collect(),
-        new_from: events.iter().position(|e| moment.moments.get(e.seq) == Some(&at)).unwrap_or(events.len()),
+        new_from: events.iter().find(|e| course.moments.get(e.seq) == Some(&at)).map_or(usize::MAX, |e| e.seq),
         events,
         chat: vec![],
         seq: at as u64,
@@ -121,15 +145,16 @@ async fn replay(
         draw: Wish::Never,
         rematch: Wish::Never,
         hints: false,
-        hint: None,
+        hint: vec![],
         notice: None,
         spectators: 0,
         one_screen: false,
     };
     let viewers = Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator, Viewer::Judge]).collect();
     let could = asked.contains_key("could");
-    let view =
-        ReplayView { table: view, at, of: moment.of, turns: moment.turns, moments: moment.moments, viewers, could };
+    let turn = |(n, (at, seat)): (usize, &(usize, Seat))| (*at, format!("{}. {}", n + 1, names[seat.index()]));
+    let turns = course.turns.iter().enumerate().map(turn).collect();
+    let view = ReplayView { table: view, at, of: course.last(), turns, moments: course.moments, viewers, could };
     Ok(guest.page(page::replay(&view)))
 }
 
@@ -142,10 +167,8 @@ async fn upload(guest: Guest, mut parts: Multipart) -> Result<Response> {
     }
     guest.check(&form)?;
     let text = form.remove("record").unwrap_or_default();
-    let lang = guest.lang();
-    let kept = text.clone();
-    tokio::task::spawn_blocking(move || moment(&text, Some(0), lang)).await.map_err(Problem::broken)??;
-    let id = guest.app.uploads.keep(kept);
+    course(text.clone()).await?;
+    let id = guest.app.uploads.keep(text);
     Ok(see(&format!("/replay/{id}"), None))
 }
 
@@ -153,8 +176,9 @@ async fn upload(guest: Guest, mut parts: Multipart) -> Result<Response> {
 async fn play_on(guest: Guest, Path(id): Path<String>, Form(form): Form<Fields>) -> Result<Response> {
     guest.check(&form)?;
     let text = record(&guest.app, &TableId(id)).await?;
-    let to = form.get("to").and_then(|t| t.parse().ok()).unwrap_or(0);
+    let course = course(text.clone()).await?;
+    let to = form.get("to").and_then(|t| t.parse().ok()).unwrap_or(0).min(course.last());
     let (me, cookie) = guest.someone().await?;
-    let table = crate::table::play_on(&guest.app, &me.id, &text, to).await?;
+    let table = crate::table::play_on(&guest.app, &me.id, &text, course.stops[to]).await?;
     Ok(see(&format!("/t/{table}"), cookie.as_deref()))
 }

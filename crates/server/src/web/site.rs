@@ -7,7 +7,7 @@ use crate::{people, secret};
 use axum::extract::FromRequestParts;
 use axum::http::header::SET_COOKIE;
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use maud::Markup;
 use page::{Person, Site, Theme, Trouble};
@@ -43,7 +43,10 @@ pub(super) struct Guest {
     pub caller: Caller,
     pub choices: Choices,
     pub headers: HeaderMap,
+    /// Where a change of language or theme comes back to.
     here: String,
+    /// The address asks for a language.
+    asks_lang: bool,
     csrf: String,
     person: Option<Person>,
     lang: Lang,
@@ -58,13 +61,14 @@ impl FromRequestParts<App> for Guest {
         let settings = caller.person.as_ref().map(|p| p.settings.as_str());
         let choices: Choices = settings.and_then(|s| serde_json::from_str(s).ok()).unwrap_or_default();
         let theme = choices.theme.as_deref().or(caller::cookie(&parts.headers, THEME)).and_then(theme);
-        let asked = parts.uri.query().is_some_and(|q| q.split('&').any(|pair| pair.starts_with("lang=")));
-        let lang = choices.lang.as_deref().filter(|_| !asked).and_then(|l| l.parse().ok()).unwrap_or(caller.lang);
+        let asks_lang = parts.uri.query().is_some_and(|q| q.split('&').any(is_lang));
+        let lang = choices.lang.as_deref().filter(|_| !asks_lang).and_then(|l| l.parse().ok()).unwrap_or(caller.lang);
         Ok(Guest {
             app: app.clone(),
             csrf: app.signer.csrf(session(&caller)),
             person: caller.person.as_ref().map(|p| Person { name: p.name.clone(), guest: !p.account }),
-            here: parts.uri.path_and_query().map_or("/", |p| p.as_str()).to_string(),
+            here: here(&parts.uri),
+            asks_lang,
             headers: parts.headers.clone(),
             caller,
             choices,
@@ -72,6 +76,21 @@ impl FromRequestParts<App> for Guest {
             theme,
         })
     }
+}
+
+fn is_lang(pair: &str) -> bool {
+    pair.starts_with("lang=")
+}
+
+/// The page an address belongs to: of a table's parts and verbs, the table itself; a language is chosen anew each time.
+fn here(uri: &Uri) -> String {
+    let path = uri.path();
+    if path.starts_with("/t/") {
+        return path.split('/').take(3).collect::<Vec<_>>().join("/");
+    }
+    let query: Vec<&str> =
+        uri.query().unwrap_or_default().split('&').filter(|p| !p.is_empty() && !is_lang(p)).collect();
+    if query.is_empty() { path.to_string() } else { format!("{path}?{}", query.join("&")) }
 }
 
 /// Strangers have nothing to lose yet; that the form is ours is known by where it comes from.
@@ -115,7 +134,7 @@ impl Guest {
             return Ok((person.clone(), None));
         }
         self.app.gate.door(self.caller.address)?;
-        let id = people::guest(&self.app, None).await?;
+        let id = people::guest(&self.app, None, self.lang).await?;
         let cookie = people::open_session(&self.app, &id).await?;
         let person = self.app.store.person(&id).await?.ok_or_else(Problem::not_found)?;
         Ok((person, Some(cookie)))
@@ -124,7 +143,7 @@ impl Guest {
     /// A page; a language asked for in the address is remembered.
     pub(super) fn page(&self, markup: Markup) -> Response {
         let mut response = Html(markup.into_string()).into_response();
-        if self.here.contains("lang=") {
+        if self.asks_lang {
             let lang = format!("{}={}; Path=/; SameSite=Lax; Max-Age=31536000", caller::LANG, self.lang.code());
             set_cookie(&mut response, &lang);
         }
@@ -192,4 +211,16 @@ fn kind(problem: &Problem) -> Trouble {
 /// A short code for a cookie name.
 pub(super) fn seat_cookie(table: &str) -> String {
     format!("kamen_seat_{}", &secret::hash(table)[..8])
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn a_change_of_language_comes_back_to_the_page_not_to_a_part_of_it() {
+        let here = |uri: &str| super::here(&uri.parse().expect("an address"));
+        assert_eq!(here("/t/abc/body?lang=cs&seat=0"), "/t/abc");
+        assert_eq!(here("/t/abc/answer"), "/t/abc");
+        assert_eq!(here("/g/x/cards?q=a&lang=cs"), "/g/x/cards?q=a");
+        assert_eq!(here("/?lang=cs"), "/");
+    }
 }

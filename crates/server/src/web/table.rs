@@ -5,7 +5,7 @@ use super::site::{Guest, seat_cookie, see, set_cookie};
 use crate::App;
 use crate::caller::cookie;
 use crate::problem::{Problem, Result};
-use crate::table::{Deed, Handle, Offer, Owner, UndoRule, chat as say, leave as leave_seat, take_seat};
+use crate::table::{Deed, Handle, Offer, Owner, UndoRule, chat as say, leave as leave_seat, set_muted, take_seat};
 use axum::Router;
 use axum::extract::{Form, Path, Query};
 use axum::http::StatusCode;
@@ -30,6 +30,7 @@ pub(super) fn router() -> Router<App> {
         .route("/t/{id}/join", post(join))
         .route("/t/{id}/leave", post(leave))
         .route("/t/{id}/chat", post(chat))
+        .route("/t/{id}/mute", post(mute))
         .route("/t/{id}/hint", post(hint))
         .route("/t/{id}/cover", post(cover))
         .route("/t/{id}/uncover", post(uncover))
@@ -54,7 +55,7 @@ pub(super) struct Snapshot {
     draw: Wish,
     rematch: Wish,
     hints: bool,
-    hint: Option<String>,
+    hint: Vec<(String, f32)>,
     spectators: u32,
     one_screen: bool,
     next: Option<String>,
@@ -76,6 +77,7 @@ impl Snapshot {
                 None => SitterKind::Free,
             },
             clock_ms: left.as_ref().map(|left| u64::try_from(left[seat.index()]).unwrap_or(0)),
+            muted: None,
         };
         let table = fold.table();
         let seat = match viewer {
@@ -106,7 +108,7 @@ impl Snapshot {
             sitters: Seat::all(fold.setup.seats).map(sitter).collect(),
             scene: table.map_or_else(Scene::default, |t| t.scene(viewer)),
             questions: questions.collect(),
-            new_from: events.iter().position(|e| e.seq >= seen).unwrap_or(events.len()),
+            new_from: seen,
             events,
             chat: fold.chat(viewer),
             seq: fold.heard(viewer),
@@ -120,7 +122,7 @@ impl Snapshot {
                 fold.outcome().is_some() && fold.next.is_none() && seat.is_some(),
             ),
             hints: fold.options.hints,
-            hint: seat.and_then(|seat| owner.hint(seat)),
+            hint: seat.map_or_else(Vec::new, |seat| owner.hint(seat)),
             spectators: owner.spectators(),
             one_screen: fold.options.one_screen && mine.len() > 1,
             next: fold.next.clone().filter(|_| seat.is_some()),
@@ -201,6 +203,10 @@ async fn snapshot(guest: &Guest, id: &str, named: Option<&str>) -> Result<Snapsh
             let mut seen = Snapshot::of(owner, viewer, covered, me.as_ref().map(|me| me.0.as_str()), lang);
             let is_muted = |seat| owner.sitting.person(seat).is_some_and(|id| muted.iter().any(|m| m == id));
             seen.chat.retain(|line| !line.seat.is_some_and(is_muted));
+            for (seat, sitter) in Seat::all(owner.fold.setup.seats).zip(&mut seen.sitters) {
+                let other = me.is_some() && owner.sitting.person(seat).is_some() && !mine.contains(&seat);
+                sitter.muted = other.then(|| is_muted(seat));
+            }
             Ok(seen)
         })
         .await?
@@ -226,9 +232,9 @@ fn whole(guest: &Guest, id: &str, seen: Snapshot, notice: Option<Notice>) -> Res
 
 async fn body(guest: Guest, Path(id): Path<String>, Query(asked): Query<BTreeMap<String, String>>) -> Result<Response> {
     let seen = snapshot(&guest, &id, asked.get("seat").map(String::as_str)).await?;
-    // The page has to be another one: the script asks for it when this one is gone.
+    // The page has to be another one: the script loads it.
     if seen.next.is_some() || seen.covered.is_some() {
-        return Err(Problem::not_found());
+        return Ok(StatusCode::RESET_CONTENT.into_response());
     }
     Ok(Html(page::table_body(&seen.view(&guest, &id, None)).into_string()).into_response())
 }
@@ -312,6 +318,13 @@ async fn chat(guest: Guest, Path(id): Path<String>, Form(form): Form<Fields>) ->
     let (me, cookie) = guest.someone().await?;
     say(&guest.app, &me, &TableId(id.clone()), form.get("text").map_or("", String::as_str)).await?;
     Ok(see(&format!("/t/{id}"), cookie.as_deref()))
+}
+
+async fn mute(guest: Guest, Path(id): Path<String>, Form(form): Form<Fields>) -> Result<Response> {
+    guest.check(&form)?;
+    let seat = form.get("seat").map_or("", String::as_str);
+    set_muted(&guest.app, &guest.caller, &TableId(id.clone()), seat, form.contains_key("muted")).await?;
+    Ok(see(&format!("/t/{id}"), None))
 }
 
 /// What a good bot would answer, where the table allows it.

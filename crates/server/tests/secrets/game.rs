@@ -34,7 +34,7 @@ fn choices(game: &'static dyn AnyGame, luck: &mut Luck) -> Vec<(String, String)>
             let one = all[luck.below(all.len() as u32) as usize];
             Some((setting.key.to_string(), one.to_string()))
         }
-        Values::Number(_) | Values::Text => None,
+        Values::Number(_) | Values::Text(_) | Values::EachSeat(_) => None,
     };
     game.about().settings.iter().filter_map(choice).collect()
 }

@@ -86,11 +86,15 @@ pub(crate) fn cards() -> Vec<CardFacts> {
         name: Phrase::new(format!("card-{id}")),
         kind,
         stats,
+        pattern: None,
         text: Phrase::new(format!("text-{id}")),
     };
     let beings = Being::all().map(|b| {
         let p = b.printed();
-        facts(p.id, level_word(p.level), vec![(Phrase::new("pattern"), p.pattern.replace('\n', "/"))])
+        let school = (Phrase::new("school"), p.deck.to_string());
+        let drawn = (Phrase::new("pattern"), p.pattern.replace('\n', "/"));
+        let facts = facts(p.id, level_word(p.level), vec![school, drawn]);
+        CardFacts { pattern: Some(arena::pattern(p.id, p.pattern)), ..facts }
     });
     let flares = flares().iter().map(|f| facts(f.id, Phrase::new("kind-flare"), vec![]));
     let tasks = TASKS

@@ -5,7 +5,7 @@ use crate::now;
 use crate::table::line::Line;
 use crate::table::options::Timeout;
 use kernel::Seat;
-use referee::Ending;
+use referee::{Ending, Thoughts};
 use store::{Keep, Status};
 
 impl Owner {
@@ -46,20 +46,35 @@ impl Owner {
             return;
         }
         let next = self.fold.pending.iter().find_map(|p| Some((*p, self.sitting.bot(p.seat)?.to_string())));
-        let (Some((pending, bot)), Some(table)) = (next, self.fold.table.clone()) else { return };
+        let Some(table) = &mut self.fold.table else { return };
+        let Some((pending, bot)) = next else {
+            drop(table.take_thoughts()); // others are asked: what was thought of is old by then
+            return;
+        };
         let Some(commands) = self.commands.upgrade() else { return };
         self.thinking = Some((pending.seat, pending.id));
-        let (seat, question) = (pending.seat, pending.id);
+        let (seat, question, seq) = (pending.seat, pending.id, self.fold.seq);
+        let thoughts = table.take_thoughts();
+        let mut table = table.clone();
+        table.set_thoughts(thoughts);
         let queued = self.app.thinkers.think(move || {
-            let answer = crate::bots::think(table, seat, &bot);
-            let _ = commands.blocking_send(Command::Thought { seat, question, answer });
+            let answer = crate::bots::think(table.as_mut(), seat, &bot);
+            let thoughts = table.take_thoughts();
+            let _ = commands.blocking_send(Command::Thought { seat, question, answer, seq, thoughts });
         });
         if !queued {
             self.thinking = None; // the next line or the next waking tries again
         }
     }
 
-    pub(super) async fn thought(&mut self, seat: Seat, question: u64, answer: Option<String>) {
+    /// A bot has made up its mind. Its thoughts go on from here, if nothing happened meanwhile, until another is asked.
+    pub(super) async fn thought(
+        &mut self,
+        seat: Seat,
+        question: u64,
+        answer: Option<String>,
+        thoughts: Option<Thoughts>,
+    ) {
         self.thinking = None;
         let still = self.fold.question(seat).is_some_and(|p| p.id == question) && self.fold.is_playing();
         if !still {
@@ -67,6 +82,9 @@ impl Owner {
         }
         let default = || self.fold.table().and_then(|t| t.question(seat)).map(|q| q.default);
         let Some(answer) = answer.or_else(default) else { return };
+        if let (Some(table), Some(thoughts)) = (&mut self.fold.table, thoughts) {
+            table.set_thoughts(thoughts);
+        }
         match self.play(seat, &answer).await {
             Ok(_) => metrics::counter!("kamen_bot_answers").increment(1),
             Err(problem) => tracing::error!(table = %self.row.id, code = problem.code, "a bot's answer was not taken"),

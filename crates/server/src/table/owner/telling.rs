@@ -1,6 +1,6 @@
 //! Who listens, and what each of them hears.
 
-use super::{Ear, Owner, Subscriber, Subscription};
+use super::{Advice, Ear, Owner, Subscriber, Subscription};
 use crate::now;
 use crate::table::feed::Cursor;
 use crate::table::fold::Fold;
@@ -26,9 +26,10 @@ impl Owner {
     }
 
     /// What was hinted at for the question a seat is asked now.
-    pub(crate) fn hint(&self, seat: Seat) -> Option<String> {
-        let asked = self.fold.question(seat)?.id;
-        self.hints.iter().find(|(s, question, _)| *s == seat && *question == asked).map(|(.., answer)| answer.clone())
+    pub(crate) fn hint(&self, seat: Seat) -> Advice {
+        let asked = self.fold.question(seat).map(|p| p.id);
+        let hint = self.hints.iter().find(|(s, question, _)| *s == seat && Some(*question) == asked);
+        hint.map_or_else(Vec::new, |(.., answers)| answers.clone())
     }
 
     /// Whether these seats see different things.

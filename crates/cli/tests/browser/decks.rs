@@ -1,0 +1,46 @@
+//! A deck is begun, changed, told what it breaks, shared and played.
+
+use crate::tools::{Browser, House, SCREEN};
+
+#[tokio::test]
+async fn a_deck_is_built_card_by_card_and_says_at_once_what_it_breaks() {
+    let house = House::open();
+    let browser = Browser::open(&house, SCREEN).await;
+    browser.go("/g/summoner-wars-2/deck").await;
+    browser.click("button[name=start][value=svara]").await;
+    browser.until("document.querySelector('.verdict .right')").await;
+    assert_eq!(browser.text(".sums li.full b").await, "3/3");
+    // One common fewer: the sum says so, and the rule that is broken.
+    browser.click(".deck > .panel:first-child button[name=less][value=ice_golem]").await;
+    browser.until("document.querySelector('.verdict').innerText.includes('SW2-DECK-1')").await;
+    assert_eq!(browser.text(".sums li.under b").await, "15/16");
+    // What does not fit the leader lies apart, with the rule that keeps it out, and cannot be added.
+    let barred = "document.querySelector('.pool details [value=purge][name=more]')";
+    assert_eq!(browser.see(&format!("{barred}.disabled")).await, true);
+    assert!(browser.see(&format!("{barred}.closest('.row').textContent")).await.to_string().contains("SW2-DECK-2"));
+    // The search finds what it should be filled with, also among what was searched before.
+    browser.click("#pool-q").await;
+    browser.keys("golem").await;
+    browser.until("document.querySelectorAll('.pool > ul .row:not([hidden])').length === 1").await;
+    browser.click(".pool button[name=more][value=ice_golem]").await;
+    browser.until("document.querySelector('.verdict .right')").await;
+    assert_eq!(browser.count(".pool > ul .row:not([hidden])").await, 1, "the search stays");
+    // The address is the deck: whoever opens it sees the same, and it can be played.
+    let link = browser.driver.current_url().await.expect("an address").to_string();
+    browser.go(&link).await;
+    assert_eq!(browser.count(".verdict .right").await, 1);
+    browser.click(".deck a[href^='/new/']").await;
+    browser.click(".preview button.main").await;
+    browser.until("document.querySelector('#main.layout')").await;
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn a_deck_that_cannot_be_read_is_said_so_and_kept() {
+    let house = House::open();
+    let browser = Browser::open(&house, SCREEN).await;
+    browser.go("/g/summoner-wars-2/deck?deck=svara:%202%20dragons").await;
+    assert!(browser.text("[role=alert]").await.contains("dragons"));
+    assert_eq!(browser.see("document.querySelector('#deck').value").await, "svara: 2 dragons");
+    browser.close().await;
+}

@@ -1,0 +1,17 @@
+//! The web page as people meet it: the real binary, a real browser. Needs chromium and chromedriver, as Debian has them.
+
+mod choices;
+mod czech;
+mod decks;
+mod hands;
+mod keyboard;
+mod moments;
+mod newcomer;
+mod one_screen;
+mod pages;
+mod phone;
+mod replay;
+mod speed;
+mod tools;
+mod two_people;
+mod wide;

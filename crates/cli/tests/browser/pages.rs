@@ -1,0 +1,101 @@
+//! Every main page at both sizes and in both themes: a picture to look at, and what every page has to keep.
+
+use crate::tools::{Browser, House, PHONE, SCREEN, Wish};
+
+const GAMES: [&str; 4] = ["connect-four", "liars-dice", "summoner-wars-2", "tash-kalar"];
+const WITH_CARDS: [&str; 2] = ["summoner-wars-2", "tash-kalar"];
+const WITH_DECKS: [&str; 1] = ["summoner-wars-2"];
+
+#[tokio::test]
+async fn on_a_screen_by_day() {
+    all(SCREEN, "screen", "light").await;
+}
+
+#[tokio::test]
+async fn on_a_screen_by_night() {
+    all(SCREEN, "screen", "dark").await;
+}
+
+#[tokio::test]
+async fn on_a_phone_by_day() {
+    all(PHONE, "phone", "light").await;
+}
+
+#[tokio::test]
+async fn on_a_phone_by_night() {
+    all(PHONE, "phone", "dark").await;
+}
+
+async fn all(wish: Wish, size: &str, theme: &str) {
+    let house = House::open();
+    let browser = Browser::open(&house, wish).await;
+    let mut wrong = vec![];
+    browser.go("/").await;
+    browser.see(&format!("document.cookie = 'kamen_theme={theme}; path=/'")).await;
+    let mut pages: Vec<(String, String)> = vec![];
+    for (name, path) in [
+        ("home", "/"),
+        ("games", "/games"),
+        ("join", "/join"),
+        ("replays", "/replays"),
+        ("leaders", "/people/leaders"),
+        ("sign-in", "/sign-in"),
+        ("sign-up", "/sign-up"),
+        ("settings", "/settings"),
+        ("lost", "/no/such/page"),
+    ] {
+        pages.push((name.into(), path.into()));
+    }
+    for game in GAMES {
+        for part in ["how", "rules"] {
+            pages.push((format!("{game}-{part}"), format!("/g/{game}/{part}")));
+        }
+        pages.push((format!("{game}-new"), format!("/new/{game}")));
+    }
+    for game in WITH_CARDS {
+        pages.push((format!("{game}-cards"), format!("/g/{game}/cards")));
+    }
+    for game in WITH_DECKS {
+        pages.push((format!("{game}-deck"), format!("/g/{game}/deck?deck=svara:%202%20parapet")));
+    }
+    let look = async |name: &str, wrong: &mut Vec<String>| {
+        browser.picture(&format!("{size}-{theme}-{name}")).await;
+        assert_eq!(browser.see("document.documentElement.dataset.theme").await, theme, "{name}");
+        let found = browser.driver.execute(include_str!("checks.js"), vec![]).await.expect("the checks run");
+        let found: Vec<String> = found.convert().expect("sentences");
+        wrong.extend(found.iter().map(|said| format!("{name}: {said}")));
+        let noise = browser.complaints().await;
+        // A page that is not there is said so by its status as well.
+        let noise = noise.iter().filter(|line| name != "lost" || !line.contains("404"));
+        wrong.extend(noise.map(|line| format!("{name}: console: {line}")));
+    };
+    for (name, path) in &pages {
+        browser.go(path).await;
+        look(name, &mut wrong).await;
+    }
+    for game in GAMES {
+        browser.play_now(game).await;
+        assert!(browser.my_turn().await);
+        look(&format!("{game}-table"), &mut wrong).await;
+        for _ in 0..2 {
+            if browser.my_turn().await {
+                let seq = browser.seq().await;
+                browser.see("document.querySelector('#do .opt[data-n]').click()").await;
+                browser.see("document.querySelector('[data-confirm-button]:not([hidden])')?.click()").await;
+                browser.until_after(seq).await;
+            }
+        }
+        browser.my_turn().await;
+        look(&format!("{game}-later"), &mut wrong).await;
+        let table = browser.path().await;
+        browser.see("document.querySelector('form[action$=\"/resign\"]').submit()").await;
+        browser.until("document.querySelector('#main[data-over]')").await;
+        look(&format!("{game}-over"), &mut wrong).await;
+        browser.go(&table.replace("/t/", "/replay/")).await;
+        look(&format!("{game}-replay"), &mut wrong).await;
+    }
+    browser.go("/").await;
+    look("home-of-a-guest", &mut wrong).await;
+    assert!(wrong.is_empty(), "{} things wrong:\n{}", wrong.len(), wrong.join("\n"));
+    browser.close().await;
+}

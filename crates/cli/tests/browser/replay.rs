@@ -1,0 +1,48 @@
+//! A finished game is watched again, and a link leads a stranger to the same moment.
+
+use crate::tools::{Browser, House, SCREEN};
+use thirtyfour::Key;
+
+const STONES: &str = "document.querySelectorAll('.cell [data-thing], .cell svg.stone').length";
+
+#[tokio::test]
+async fn a_replay_steps_slides_and_links_to_a_moment() {
+    let house = House::open();
+    let [browser, stranger] = Browser::several(&house, SCREEN).await;
+    browser.play_now("connect-four").await;
+    while browser.my_turn().await {
+        browser.answer("#do .opt[data-n]").await;
+    }
+    browser.click(".ask.ended a[href^='/replay/']").await;
+    browser.until("document.querySelector('#body[data-replay]')").await;
+    let moment = async |at: usize| browser.until(&format!("document.querySelector('.of b').textContent == {at}")).await;
+    moment(0).await;
+    assert_eq!(browser.see(STONES).await, 0);
+    browser.click("[data-step=next]").await;
+    moment(1).await;
+    browser.click("[data-step=next]").await;
+    moment(2).await;
+    assert_eq!(browser.see(STONES).await, 2);
+    browser.click("[data-step=prev]").await;
+    moment(1).await;
+    // The slider, by its keys.
+    browser.see("document.querySelector('[data-slide] input[type=range]').focus()").await;
+    browser.keys(Key::Right).await;
+    moment(2).await;
+    browser.see("document.querySelector('[data-slide] input[type=range]').focus()").await;
+    browser.keys(Key::Right).await;
+    moment(3).await;
+    let link = browser.driver.current_url().await.expect("an address").to_string();
+    stranger.go(&link).await;
+    assert_eq!(stranger.text(".of b").await, "3");
+    assert_eq!(stranger.see(STONES).await, 3);
+    // It runs by itself up to the end.
+    browser.click("[data-step=last]").await;
+    browser.until("document.querySelector('.of b').textContent == document.querySelector('[data-slide] input[type=range]').max").await;
+    // The record can be had, and brought back.
+    let table = browser.path().await.replace("/replay/", "/t/");
+    let record = browser.see(&format!("fetch('{table}/record').then(r => r.text())")).await;
+    assert!(record.as_str().expect("text").contains("game: connect-four"), "{record}");
+    browser.close().await;
+    stranger.close().await;
+}

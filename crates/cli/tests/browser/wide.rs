@@ -1,0 +1,40 @@
+//! The widest screen, and text twice as large.
+
+use crate::tools::{Browser, House, SCREEN, Wish};
+
+const CHECKS: &str = include_str!("checks.js");
+
+async fn sound(browser: &Browser, name: &str) {
+    browser.picture(name).await;
+    let found = browser.driver.execute(CHECKS, vec![]).await.expect("the checks run");
+    let found: Vec<String> = found.convert().expect("sentences");
+    assert_eq!(found, Vec::<String>::new(), "{name}");
+}
+
+async fn look(wish: Wish, size: &str) {
+    let house = House::open();
+    let browser = Browser::open(&house, wish).await;
+    for (name, path) in [("home", "/"), ("cards", "/g/tash-kalar/cards"), ("new", "/new/summoner-wars-2")] {
+        browser.go(path).await;
+        sound(&browser, &format!("{size}-{name}")).await;
+    }
+    for game in ["summoner-wars-2", "tash-kalar", "liars-dice", "connect-four"] {
+        browser.play_now(game).await;
+        assert!(browser.my_turn().await);
+        sound(&browser, &format!("{size}-{game}")).await;
+    }
+    // Still to be played.
+    browser.answer("#do .opt[data-n]").await;
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn the_widest_screen_is_used_and_nothing_is_torn() {
+    look(Wish { size: (1920, 1080), ..SCREEN }, "wide").await;
+}
+
+/// Zoomed to 200 %, a window of 1440 by 900 has room for 720 by 450: WCAG 1.4.4, 1.4.10.
+#[tokio::test]
+async fn twice_as_large_everything_is_still_there() {
+    look(Wish { size: (720, 450), ..SCREEN }, "zoomed").await;
+}

@@ -1,7 +1,9 @@
 //! SW1-DECK: what a deck is made of, and which rules a custom one breaks.
 
 use crate::printed::{Face, Faction, Kind, Layout};
-use kernel::{Luck, Rule};
+use crate::say::name;
+use crate::scene::kind_words;
+use kernel::{DeckList, DeckSum, Luck, Malformed, Phrase, Rule, Violation};
 
 /// A deck: its Summoner, and the cards that were chosen with it. Events and walls are fixed by the Summoner and need not
 /// be listed.
@@ -18,6 +20,8 @@ const CHAMPIONS: u32 = 3;
 const WALLS: u32 = 3;
 /// SW1-DECK-8
 const SAME_COMMON: u8 = 10;
+/// SW1-DECK-6
+const MERCENARIES: u32 = 6;
 
 impl Deck {
     /// The deck in the box.
@@ -28,22 +32,17 @@ impl Deck {
         Deck { summoner, chosen: units.map(|f| (f.printed().copies, f)).collect() }
     }
 
-    /// `swamp_orcs_mugglug: 6 swamp_orcs_hunter, swamp_orcs_blerg, …`
-    pub fn parse(text: &str) -> Result<Deck, String> {
-        let text: String = text.lines().map(|l| l.split('#').next().unwrap_or_default()).collect::<Vec<_>>().join(" ");
-        let (summoner, cards) = text.split_once(':').ok_or("a deck is written `summoner: 6 card, 1 card, …`")?;
-        let card = |id: &str| Face::named(id.trim()).ok_or_else(|| format!("no card is called `{}`", id.trim()));
-        let mut chosen: Vec<(u8, Face)> = vec![];
-        for entry in cards.split(',').map(str::trim).filter(|e| !e.is_empty()) {
-            let (count, id) = entry.split_once(char::is_whitespace).unwrap_or(("1", entry));
-            let count: u8 = count.parse().map_err(|_| format!("`{entry}`: expected a number and a card"))?;
-            let face = card(id)?;
-            match chosen.iter_mut().find(|(_, f)| *f == face) {
-                Some((n, _)) => *n = n.saturating_add(count),
-                None => chosen.push((count, face)),
-            }
-        }
-        Ok(Deck { summoner: card(summoner)?, chosen })
+    pub fn parse(text: &str) -> Result<Deck, Malformed> {
+        let list: DeckList = text.parse()?;
+        let unknown = |id: &str| Malformed::new(1, format!("no card is called `{id}`"));
+        let card = |id: &str| Face::named(id).ok_or_else(|| unknown(id));
+        let chosen = list.cards.iter().map(|(n, id)| Ok((*n, card(id)?))).collect::<Result<_, Malformed>>()?;
+        Ok(Deck { summoner: card(&list.lead)?, chosen })
+    }
+
+    pub fn list(&self) -> DeckList {
+        let cards = self.chosen.iter().map(|(n, face)| (*n, face.id().to_string())).collect();
+        DeckList { lead: self.summoner.id().into(), cards }
     }
 
     /// SW1-DECK-1: with the Summoner comes the reference card.
@@ -74,64 +73,68 @@ impl Deck {
         all.flat_map(|(count, face)| std::iter::repeat_n(face, usize::from(count))).collect()
     }
 
+    /// How many of the units that are chosen are there: SW1-DECK-5.
+    pub fn sums(&self) -> Vec<DeckSum> {
+        let sum = |(kind, need)| DeckSum { kind: kind_words(kind), have: self.count(kind), need };
+        [(Kind::Champion, CHAMPIONS), (Kind::Common, COMMONS)].map(sum).to_vec()
+    }
+
     /// Every rule the deck breaks, and how: SW1-DECK-1 to SW1-DECK-14.
-    pub fn violations(&self) -> Vec<(Rule, String)> {
-        let mut broken = vec![];
+    pub fn violations(&self) -> Vec<Violation> {
         let summoner = self.summoner.printed();
         if summoner.kind != Kind::Summoner {
-            return vec![(Rule("SW1-DECK-1"), format!("{} is no Summoner", summoner.id))];
+            return vec![breaks("SW1-DECK-1", about("deck-no-summoner", self.summoner))];
         }
-        let mut breaks = |rule, why: String| broken.push((Rule(rule), why));
-        self.check_fixed(&mut breaks);
+        let mut broken = self.check_fixed();
         for spot in self.layout().spots.iter().filter(|s| s.face.printed().kind == Kind::Common) {
-            let needed = self.layout().spots.iter().filter(|s| s.face == spot.face).count();
-            let held = self.chosen.iter().find(|(_, f)| *f == spot.face).map_or(0, |(n, _)| usize::from(*n));
-            if held < needed {
-                breaks("SW1-DECK-3", format!("{held} times {}, the setup needs {needed}", spot.face.id()));
+            let need = self.layout().spots.iter().filter(|s| s.face == spot.face).count();
+            let have = self.chosen.iter().find(|(_, f)| *f == spot.face).map_or(0, |(n, _)| usize::from(*n));
+            if have < need {
+                let why = about("deck-setup", spot.face).number("have", have as i64).number("need", need as i64);
+                broken.push(breaks("SW1-DECK-3", why));
             }
         }
-        for (kind, name, needed) in [(Kind::Common, "Commons", COMMONS), (Kind::Champion, "Champions", CHAMPIONS)] {
-            if self.count(kind) != needed {
-                breaks("SW1-DECK-5", format!("{} {name}, needed {needed}", self.count(kind)));
-            }
-        }
+        broken.extend(self.sums().iter().filter_map(|sum| sum.violation(Rule("SW1-DECK-5"))));
         for &(n, face) in &self.chosen {
-            let card = face.printed();
-            match card.kind {
-                Kind::Champion if n > 1 => breaks("SW1-DECK-7", format!("{n} times {}, at most 1", card.id)),
-                Kind::Common if n > SAME_COMMON => {
-                    breaks("SW1-DECK-8", format!("{n} times {}, at most {SAME_COMMON}", card.id));
-                }
-                Kind::Summoner => breaks("SW1-DECK-9", format!("{} is a second Summoner", card.id)),
-                Kind::Vine => breaks("SW1-DECK-12", "vine walls are no part of a deck".into()),
+            let too_many = |most: u8| about("deck-too-many", face).number("have", n).number("most", most);
+            match face.printed().kind {
+                Kind::Champion if n > 1 => broken.push(breaks("SW1-DECK-7", too_many(1))),
+                Kind::Common if n > SAME_COMMON => broken.push(breaks("SW1-DECK-8", too_many(SAME_COMMON))),
+                Kind::Summoner => broken.push(breaks("SW1-DECK-9", about("deck-second-summoner", face))),
+                Kind::Vine => broken.push(breaks("SW1-DECK-12", about("deck-vine", face))),
                 _ => {}
             }
-            if card.faction != summoner.faction && card.kind != Kind::Event {
-                breaks("SW1-DECK-6", format!("{} is not of {}", card.id, summoner.faction.name()));
+            if face.printed().kind != Kind::Event && is_stranger(summoner.faction, face.printed().loyalty()) {
+                let why = about("deck-stranger", face).phrase("summoner", name(self.summoner));
+                broken.push(breaks("SW1-DECK-6", why));
             }
         }
+        broken.extend(mercenaries(self.chosen.iter().map(|(n, f)| (*n, f.printed().loyalty()))));
         broken.dedup();
         broken
     }
 
     /// SW1-DECK-2, SW1-DECK-4: events and walls, where they are listed at all.
-    fn check_fixed(&self, breaks: &mut impl FnMut(&'static str, String)) {
+    fn check_fixed(&self) -> Vec<Violation> {
+        let mut broken = vec![];
         if self.count(Kind::Event) > 0 {
             let needed: Vec<_> = self.fixed(Kind::Event).collect();
-            for &(n, face) in &needed {
-                let held = self.listed(Kind::Event).find(|(_, f)| *f == face).map_or(0, |(n, _)| n);
-                if held != n {
-                    breaks("SW1-DECK-2", format!("{held} times {}, needed {n}", face.id()));
+            for &(need, face) in &needed {
+                let have = self.listed(Kind::Event).find(|(_, f)| *f == face).map_or(0, |(n, _)| n);
+                if have != need {
+                    let why = about("deck-events", face).number("have", have).number("need", need);
+                    broken.push(breaks("SW1-DECK-2", why));
                 }
             }
             for (_, face) in self.listed(Kind::Event).filter(|(_, f)| !needed.iter().any(|(_, x)| x == f)) {
-                breaks("SW1-DECK-2", format!("{} is not on the reference card", face.id()));
+                broken.push(breaks("SW1-DECK-2", about("deck-no-event", face)));
             }
         }
-        let walls = self.count(Kind::Wall);
-        if walls > 0 && walls != WALLS {
-            breaks("SW1-DECK-4", format!("{walls} walls, needed {WALLS}"));
+        let walls = DeckSum { kind: kind_words(Kind::Wall), have: self.count(Kind::Wall), need: WALLS };
+        if walls.have > 0 {
+            broken.extend(walls.violation(Rule("SW1-DECK-4")));
         }
+        broken
     }
 
     /// A legal deck for a Summoner, drawn by luck.
@@ -161,7 +164,44 @@ impl Deck {
 
 impl std::fmt::Display for Deck {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let cards: Vec<_> = self.chosen.iter().map(|(n, face)| format!("{n} {}", face.id())).collect();
-        write!(f, "{}: {}", self.summoner.id(), cards.join(", "))
+        self.list().fmt(f)
+    }
+}
+
+fn breaks(rule: &'static str, why: Phrase) -> Violation {
+    Violation { rule: Rule(rule), why }
+}
+
+fn about(key: &str, face: Face) -> Phrase {
+    Phrase::new(key).phrase("card", name(face))
+}
+
+/// SW1-DECK-6, SW1-DECK-10: of another faction; a Mercenary is of none and may join any.
+fn is_stranger(faction: Faction, loyalty: Option<Faction>) -> bool {
+    loyalty.is_some_and(|other| other != faction)
+}
+
+/// SW1-DECK-6: Commons and Champions counted together.
+fn mercenaries(cards: impl Iterator<Item = (u8, Option<Faction>)>) -> Option<Violation> {
+    let have: u32 = cards.filter(|(_, loyalty)| loyalty.is_none()).map(|(n, _)| u32::from(n)).sum();
+    let why = Phrase::new("deck-mercenaries").number("have", have).number("most", MERCENARIES);
+    (have > MERCENARIES).then(|| breaks("SW1-DECK-6", why))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{is_stranger, mercenaries};
+    use crate::printed::Faction;
+
+    /// The pool has no Mercenary yet, so these are made up.
+    /// Proves SW1-DECK-6, SW1-DECK-10, SW1-DECK-13.
+    #[test]
+    fn six_mercenaries_may_join_any_deck_and_no_more() {
+        let own = Some(Faction::Benders);
+        assert!(!is_stranger(Faction::Benders, own) && !is_stranger(Faction::Benders, None));
+        assert!(is_stranger(Faction::Benders, Some(Faction::SwampOrcs)));
+        assert_eq!(mercenaries([(18, own), (4, None), (2, None)].into_iter()), None);
+        let broken = mercenaries([(18, own), (4, None), (3, None)].into_iter());
+        assert_eq!(broken.map(|b| b.rule.0), Some("SW1-DECK-6"));
     }
 }

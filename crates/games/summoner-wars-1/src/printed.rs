@@ -63,6 +63,11 @@ pub struct Printed {
 }
 
 impl Printed {
+    /// The faction whose decks it belongs to; none for a Mercenary (SW1-DECK-10), of which the pool has none yet.
+    pub fn loyalty(&self) -> Option<Faction> {
+        Some(self.faction)
+    }
+
     pub fn is_unit(&self) -> bool {
         matches!(self.kind, Kind::Summoner | Kind::Champion | Kind::Common)
     }

@@ -174,7 +174,7 @@ fn known(state: &State, card: CardId, id: String) -> Card {
         card: face.id().into(),
         name: name(face),
         short: short(face),
-        kind: kind(printed),
+        kind: kind_words(printed.kind),
         sigil: Some(Icon(sigil(printed))),
         owner: Some(state.person(card.owner())),
         controller: Some(state.person(state.controller(card))),
@@ -280,8 +280,8 @@ fn ability_effect(ability: Ability) -> Effect {
     }
 }
 
-fn kind(printed: &Printed) -> Phrase {
-    Phrase::new(match printed.kind {
+pub(crate) fn kind_words(kind: Kind) -> Phrase {
+    Phrase::new(match kind {
         Kind::Summoner => "kind-summoner",
         Kind::Champion => "kind-champion",
         Kind::Common => "kind-common",
@@ -335,5 +335,5 @@ pub(crate) fn card_facts(face: Face) -> CardFacts {
             .phrase("about", Phrase::new(format!("about-{}", ability.key()))),
         None => Phrase::new(text_key(printed)),
     };
-    CardFacts { id: face.id().into(), name: name(face), kind: kind(printed), stats, text }
+    CardFacts { id: face.id().into(), name: name(face), kind: kind_words(printed.kind), stats, pattern: None, text }
 }

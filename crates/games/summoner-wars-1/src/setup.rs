@@ -12,16 +12,20 @@ use grid::Cell;
 use kernel::{About, Audience, BadSetup, Flow, Luck, Mode, Seat, Setting, Setup, Values, Viewer};
 use smallvec::SmallVec;
 
+/// As they are written in a setup.
+const FACTIONS: &[&str] =
+    &["benders", "deep_dwarves", "mountain_vargath", "sand_goblins", "shadow_elves", "swamp_orcs"];
+
 pub(crate) static ABOUT: About = About {
     key: "summoner-wars-1",
     rules_version: 1,
     practice: false,
     modes: &[Mode { key: "duel", seats: 2..=2 }, Mode { key: "teams", seats: 3..=4 }],
     settings: &[
-        Setting { key: "A", default: "swamp_orcs", values: Values::Text },
-        Setting { key: "B", default: "sand_goblins", values: Values::Text },
-        Setting { key: "C", default: "deep_dwarves", values: Values::Text },
-        Setting { key: "D", default: "shadow_elves", values: Values::Text },
+        Setting { key: "A", default: "swamp_orcs", values: Values::Text(FACTIONS) },
+        Setting { key: "B", default: "sand_goblins", values: Values::Text(FACTIONS) },
+        Setting { key: "C", default: "deep_dwarves", values: Values::Text(FACTIONS) },
+        Setting { key: "D", default: "shadow_elves", values: Values::Text(FACTIONS) },
         Setting { key: "first", default: "roll", values: Values::OneOf(&["roll", "A", "B", "C", "D"]) },
         Setting { key: "teammates", default: "hidden", values: Values::OneOf(&["hidden", "open"]) },
         Setting { key: "cap", default: "0", values: Values::Number(0..=9999) },
@@ -68,11 +72,9 @@ fn deck(text: &str) -> Result<Deck, String> {
         let known: Vec<_> = Faction::ALL.into_iter().map(Faction::name).collect();
         return Err(format!("`{text}` is neither a faction ({}) nor a deck", known.join(", ")));
     }
-    let deck = Deck::parse(text)?;
-    match deck.violations().first() {
-        None => Ok(deck),
-        Some((rule, why)) => Err(format!("{rule}: {why}")),
-    }
+    let deck = Deck::parse(text).map_err(|e| e.to_string())?;
+    let broken: Vec<_> = deck.violations().iter().map(|v| v.rule.to_string()).collect();
+    if broken.is_empty() { Ok(deck) } else { Err(format!("the deck breaks {}", broken.join(", "))) }
 }
 
 /// SW1-SETUP-2, SW1-SETUP-11, SW1-SETUP-12: the setup cards on the own side, the rest into the draw pile, vine walls

@@ -7,7 +7,7 @@ use crate::setup::seat_key;
 use crate::state::{CardId, State};
 use crate::{Ask, Deck, Offer, Pick, SummonerWars1, Why, reading, say, scene};
 use kernel::scene::{Asking, Scene};
-use kernel::{CardFacts, Facts, Lines, Luck, Malformed, Phrase, Rule, Say, Seat, Show, Viewer, Violation};
+use kernel::{CardFacts, DeckCheck, DeckList, Facts, Lines, Luck, Malformed, Phrase, Rule, Say, Seat, Show, Viewer};
 
 impl Show for SummonerWars1 {
     fn write(state: &State, viewer: Viewer, facts: &mut Facts) {
@@ -147,12 +147,14 @@ impl Show for SummonerWars1 {
         Some(Deck::random(faction, luck).to_string())
     }
 
-    fn check_deck(text: &str) -> Option<Result<Vec<Violation>, Malformed>> {
-        let deck = Deck::parse(text).map_err(|why| Malformed::new(1, why));
-        Some(deck.map(|deck| {
-            let say = |why: String| Phrase::new("deck-broken").text("why", why);
-            deck.violations().into_iter().map(|(rule, why)| Violation { rule, why: say(why) }).collect()
-        }))
+    fn check_deck(text: &str) -> Option<Result<DeckCheck, Malformed>> {
+        let deck = Deck::parse(text);
+        Some(deck.map(|deck| DeckCheck { sums: deck.sums(), broken: deck.violations() }))
+    }
+
+    fn ready_decks() -> Vec<(Phrase, DeckList)> {
+        let deck = |f: Faction| (Phrase::new(format!("faction-{}", f.name())), Deck::ready_made(f).list());
+        Faction::ALL.into_iter().map(deck).collect()
     }
 }
 

@@ -4,7 +4,7 @@ use kernel::{Game, Luck};
 use summoner_wars_1::{Deck, Face, Faction, Kind, Pile, SummonerWars1};
 
 fn broken(deck: &str) -> Vec<&'static str> {
-    Deck::parse(deck).unwrap().violations().into_iter().map(|(rule, _)| rule.0).collect()
+    Deck::parse(deck).unwrap().violations().into_iter().map(|broken| broken.rule.0).collect()
 }
 
 /// The units of the Swamp Orcs' own deck.

@@ -136,7 +136,14 @@ no-SW1-ATTACK-18 = To není na bojišti.
 no-SW1-RULING-10 = Útočit na ni lze jen ze sousedního pole.
 no-SW1-ABIL-1 = Tomuto útoku brání něčí schopnost.
 no-SW1-WALL-1 = Zeď sama nic nedělá.
-deck-broken = { $why }
+deck-no-summoner = { $card } není vyvolavač.
+deck-second-summoner = { $card } je druhý vyvolavač.
+deck-setup = { $card }: { $have }, úvodní rozestavení jich chce { $need }.
+deck-stranger = { $card } nepatří k národu, který vede { $summoner }.
+deck-mercenaries = Žoldnéřů je { $have }, nejvýše { $most }.
+deck-events = { $card }: { $have }, přehledová karta jich chce { $need }.
+deck-no-event = { $card } není na přehledové kartě.
+deck-vine = { $card } do balíčku nepatří.
 
 # Události
 event-rolled-first = { $seat } hází { $die }.

@@ -120,7 +120,14 @@ no-SW1-ATTACK-18 = That is not on the battlefield.
 no-SW1-RULING-10 = It can be attacked from the next space only.
 no-SW1-ABIL-1 = An ability forbids this attack.
 no-SW1-WALL-1 = A wall does nothing by itself.
-deck-broken = { $why }
+deck-no-summoner = { $card } is no Summoner.
+deck-second-summoner = { $card } is a second Summoner.
+deck-setup = { $card }: { $have }, the starting setup needs { $need }.
+deck-stranger = { $card } is not of the faction of { $summoner }.
+deck-mercenaries = { $have } Mercenaries, at most { $most }.
+deck-events = { $card }: { $have }, the reference card says { $need }.
+deck-no-event = { $card } is not on the reference card.
+deck-vine = { $card } is no part of a deck.
 
 # Events
 event-rolled-first = { $seat } rolled { $die }.

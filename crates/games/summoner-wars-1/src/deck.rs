@@ -194,7 +194,7 @@ mod tests {
     use crate::printed::Faction;
 
     /// The pool has no Mercenary yet, so these are made up.
-    /// Proves SW1-DECK-6, SW1-DECK-10, SW1-DECK-13.
+    /// Proves SW1-DECK-6, SW1-DECK-10.
     #[test]
     fn six_mercenaries_may_join_any_deck_and_no_more() {
         let own = Some(Faction::Benders);

@@ -121,8 +121,8 @@ impl State {
         edge[usize::from(tried)].add(at);
         for left in (0..=spaces).rev() {
             let mut next = [Cells::default(); 2];
-            for layer in 0..2 {
-                for cell in edge[layer].iter() {
+            for (layer, cells) in edge.iter().enumerate() {
+                for cell in cells.iter() {
                     let is_stop = self.is_stop(walk, cell);
                     if is_stop {
                         stops.add(cell);

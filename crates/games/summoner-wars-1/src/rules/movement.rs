@@ -320,12 +320,7 @@ fn new_goal(t: &mut Board<'_>, trip: &Trip) -> Flow<Option<Cell>> {
 /// Whether it matters which way a unit takes.
 fn asks_the_way(state: &State, walk: &Walk, from: Cell) -> bool {
     let near = |cell: Cell| state.apart(cell, from) <= walk.spaces;
-    let by_vines = || {
-        state
-            .players()
-            .flat_map(|s| state.walls(s))
-            .any(|w| matches!(state.place(w), Place::Vine(cell) if cell != from && near(cell)))
-    };
+    let by_vines = || state.vined.iter().any(|cell| cell != from && near(cell));
     let feared = || {
         state.is_common(walk.card)
             && fearsome(state, walk.card)

@@ -354,7 +354,7 @@ fn step(t: &mut Board<'_>, trip: &mut Trip, next: Cell) {
 /// Enemies with Fear.
 fn fearsome(state: &State, card: CardId) -> impl Iterator<Item = CardId> + '_ {
     let seat = state.controller(card);
-    state.players().filter(move |&s| !state.are_friends(s, seat)).flat_map(move |s| state.with(s, Ability::Fear))
+    state.cards().iter().filter(move |&c| state.has(c, Ability::Fear) && !state.is_friendly(c, seat))
 }
 
 /// SW1-RULING-26; section 6, 50: a die for every Savager the step leads next to. Returns whether the mover is still there.

@@ -122,8 +122,35 @@ impl Cells {
     }
 
     #[must_use]
+    pub const fn both(self, other: Cells) -> Cells {
+        Cells(self.0 & other.0)
+    }
+
+    #[must_use]
     pub const fn without(self, other: Cells) -> Cells {
         Cells(self.0 & !other.0)
+    }
+
+    /// All neighbours of all of them, at once.
+    #[inline]
+    #[must_use]
+    pub const fn spread(self, field: Field) -> Cells {
+        let mut next = self.0 << 16 | self.0 >> 16 | self.0 << 1 | self.0 >> 1;
+        if field.joined {
+            let last = field.columns - 1;
+            next |= Cells::column(field, 0).both(self).0 << last | Cells::column(field, last).both(self).0 >> last;
+        }
+        // Beyond the last column lie squares outside every field, so nothing wraps to another row.
+        Cells(next & Cells::rows(field, 0, field.rows).0)
+    }
+
+    const fn column(field: Field, column: u8) -> Cells {
+        let (mut cells, mut row) = (0, 0);
+        while row < field.rows {
+            cells |= 1 << (row * 16 + column);
+            row += 1;
+        }
+        Cells(cells)
     }
 
     pub const fn is_empty(self) -> bool {
@@ -352,6 +379,20 @@ mod tests {
         assert_eq!(RING.straight(Cell::at(3, 10), Cell::at(3, 1)), Some((Direction::Right, 3)));
         assert_eq!(RING.straight(Cell::at(3, 1), Cell::at(3, 10)), Some((Direction::Left, 3)));
         assert_eq!(FIELD.distance(Cell::at(3, 0), Cell::at(3, 5)), 5);
+        let mut spread = Cells::default();
+        spread.add(right);
+        assert_eq!(
+            spread.spread(RING).iter().collect::<Vec<_>>(),
+            [Cell::at(1, 11), left, Cell::at(2, 10), Cell::at(3, 11)]
+        );
+        for field in [FIELD, RING] {
+            for cell in field.cells() {
+                let (mut one, mut around) = (Cells::default(), Cells::default());
+                one.add(cell);
+                field.neighbours(cell).for_each(|c| around.add(c));
+                assert_eq!(one.spread(field), around, "{cell}");
+            }
+        }
         assert_eq!(RING.reach(right, 2, |_| Entry::Free).stop(Cell::at(2, 1)), Some(2));
     }
 }

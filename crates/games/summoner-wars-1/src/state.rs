@@ -4,7 +4,7 @@
 use crate::lasting::Lasting;
 use crate::printed::{Face, Phase};
 use crate::stacks::{NONE, Pile};
-use grid::{Cell, Field, SPACE};
+use grid::{Cell, Cells, Field, SPACE};
 use kernel::Seat;
 
 /// SW1-COMP-4: eight rows of six; row 0 is A's back row.
@@ -253,6 +253,9 @@ pub struct State {
     board: [u8; SPACE],
     /// Vine walls by space.
     vines: [u8; SPACE],
+    /// The same as sets, for walkers: where a unit or ordinary wall stands, and where a vine wall lies.
+    pub(crate) taken: Cells,
+    pub(crate) vined: Cells,
     /// The card under each card of a pile, and under a unit's cards.
     pub(crate) below: [u8; CARDS],
     pub(crate) tops: [[u8; Pile::ALL.len()]; MOST_ARMIES],
@@ -307,6 +310,8 @@ impl State {
             places: [Place::Nowhere; CARDS],
             board: [NONE; SPACE],
             vines: [NONE; SPACE],
+            taken: Cells::default(),
+            vined: Cells::default(),
             below: [NONE; CARDS],
             tops: [[NONE; Pile::ALL.len()]; MOST_ARMIES],
             sizes: [[0; Pile::ALL.len()]; MOST_ARMIES],
@@ -396,8 +401,14 @@ impl State {
         match place {
             Place::Hand(seat) => self.hand[seat.index()].insert(card),
             Place::Pile(pile, seat) => self.push(pile, seat, card),
-            Place::Field(cell) => self.board[cell.index()] = card.0,
-            Place::Vine(cell) => self.vines[cell.index()] = card.0,
+            Place::Field(cell) => {
+                self.board[cell.index()] = card.0;
+                self.taken.add(cell);
+            }
+            Place::Vine(cell) => {
+                self.vines[cell.index()] = card.0;
+                self.vined.add(cell);
+            }
             Place::Under(top) => self.slide_under(top, card),
             Place::Nowhere | Place::Supply | Place::Played => {}
         }
@@ -412,8 +423,14 @@ impl State {
         match self.place(card) {
             Place::Hand(seat) => self.hand[seat.index()].remove(card),
             Place::Pile(pile, seat) => self.pick_out(pile, seat, card),
-            Place::Field(cell) => self.board[cell.index()] = NONE,
-            Place::Vine(cell) => self.vines[cell.index()] = NONE,
+            Place::Field(cell) => {
+                self.board[cell.index()] = NONE;
+                self.taken.remove(cell);
+            }
+            Place::Vine(cell) => {
+                self.vines[cell.index()] = NONE;
+                self.vined.remove(cell);
+            }
             Place::Under(top) => self.slide_out(top, card),
             Place::Nowhere | Place::Supply | Place::Played => {}
         }

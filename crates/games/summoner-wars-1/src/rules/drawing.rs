@@ -3,7 +3,7 @@
 use crate::event::Event;
 use crate::printed::Face;
 use crate::stacks::{Pile, Stack};
-use crate::state::{CardId, Cards, Place, State};
+use crate::state::{CardId, Place, State};
 use crate::{Ask, Board};
 use kernel::{Audience, Flow, Seat, Viewer};
 
@@ -30,24 +30,26 @@ impl State {
     /// hidden, or its number would tell: so an unseen card always leaves as the lowest unseen one of its owner, the two
     /// changing faces.
     pub(crate) fn pull(&mut self, seat: Seat, face: Face) -> CardId {
-        self.pull_from(self.hand[seat.index()], face)
+        let hand: Stack = self.hand[seat.index()].iter().collect();
+        self.pull_from(&hand, face)
     }
 
-    /// The card with this face that a search takes out of a draw pile; see `pull`.
+    /// The card with this face that a search takes out of a draw pile: the uppermost unseen one, changing faces as above.
     pub(crate) fn find(&mut self, seat: Seat, face: Face) -> CardId {
-        self.pull_from(self.pile(Pile::Draw, seat).collect(), face)
+        let pile: Stack = self.pile(Pile::Draw, seat).collect();
+        self.pull_from(&pile, face)
     }
 
-    fn pull_from(&mut self, cards: Cards, face: Face) -> CardId {
+    fn pull_from(&mut self, cards: &[CardId], face: Face) -> CardId {
         let named = |c: &CardId| self.face(*c) == face;
-        if let Some(shown) = cards.iter().filter(|&c| self.seen.has(c)).find(named) {
+        if let Some(&shown) = cards.iter().find(|c| self.seen.has(**c) && named(c)) {
             return shown;
         }
-        let card = cards.iter().find(named).expect("it was offered from these cards");
-        let same = |c: &CardId| !self.seen.has(*c) && c.owner() == card.owner();
-        let lowest = cards.iter().find(same).expect("the card itself is unseen");
-        self.faces.swap(card.index(), lowest.index());
-        lowest
+        let card = *cards.iter().find(|c| named(c)).expect("it was offered from these cards");
+        let same = |c: &&CardId| !self.seen.has(**c) && c.owner() == card.owner();
+        let first = *cards.iter().find(same).expect("the card itself is unseen");
+        self.faces.swap(card.index(), first.index());
+        first
     }
 
     /// Cards of a deck whose faces a viewer cannot know: SW1-MAGIC-13.

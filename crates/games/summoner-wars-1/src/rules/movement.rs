@@ -320,12 +320,7 @@ fn new_goal(t: &mut Board<'_>, trip: &Trip) -> Flow<Option<Cell>> {
 /// Whether it matters which way a unit takes.
 fn asks_the_way(state: &State, walk: &Walk, from: Cell) -> bool {
     let near = |cell: Cell| state.apart(cell, from) <= walk.spaces;
-    let by_vines = || {
-        state
-            .players()
-            .flat_map(|s| state.walls(s))
-            .any(|w| matches!(state.place(w), Place::Vine(cell) if cell != from && near(cell)))
-    };
+    let by_vines = || state.vined.iter().any(|cell| cell != from && near(cell));
     let feared = || {
         state.is_common(walk.card)
             && fearsome(state, walk.card)
@@ -359,7 +354,7 @@ fn step(t: &mut Board<'_>, trip: &mut Trip, next: Cell) {
 /// Enemies with Fear.
 fn fearsome(state: &State, card: CardId) -> impl Iterator<Item = CardId> + '_ {
     let seat = state.controller(card);
-    state.players().filter(move |&s| !state.are_friends(s, seat)).flat_map(move |s| state.with(s, Ability::Fear))
+    state.cards().iter().filter(move |&c| state.has(c, Ability::Fear) && !state.is_friendly(c, seat))
 }
 
 /// SW1-RULING-26; section 6, 50: a die for every Savager the step leads next to. Returns whether the mover is still there.

@@ -12,11 +12,9 @@ use kernel::{Audience, Flow, Rule, Seat};
 impl State {
     /// SW1-SUMMON-3, SW1-WALL-4, SW1-MULTI-15: empty spaces next to a wall this player controls.
     fn open_to_all(&self, seat: Seat) -> Cells {
-        let mut open = Cells::default();
-        for cell in self.walls(seat).filter_map(|wall| self.cell(wall)) {
-            self.field().neighbours(cell).filter(|&c| self.is_empty(c)).for_each(|c| open.add(c));
-        }
-        open
+        let mut walls = Cells::default();
+        self.walls(seat).filter_map(|wall| self.cell(wall)).for_each(|cell| walls.add(cell));
+        walls.spread(self.field()).without(self.taken).without(self.vined)
     }
 
     /// SW1-SUMMON-1; Summoning Surge and Mirage open the Event Phase (section 6, 28).

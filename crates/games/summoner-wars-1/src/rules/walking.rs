@@ -90,17 +90,42 @@ impl State {
                 && self.cell(card).is_some_and(|at| self.has_enemy_beside(at, self.controller(card)))
     }
 
-    /// Whether the walker may set foot on a space.
-    fn lets_in(&self, walk: &Walk, cell: Cell) -> bool {
-        let Some(there) = self.on(cell).filter(|&c| c != walk.card) else { return true };
-        let may_pass = match walk.passes {
-            Passes::Nobody => false,
-            Passes::Commons => self.is_common(there),
-            Passes::Units => self.is_unit(there),
-            Passes::Cards => true,
+    /// The spaces of others through which the walker may go: SW1-VINE-16 spares units on vine walls.
+    fn passable(&self, walk: &Walk) -> Cells {
+        if walk.passes == Passes::Nobody {
+            return Cells::default();
+        }
+        let may_pass = |cell: &Cell| {
+            let there = self.on(*cell).expect("a card of `taken`");
+            match walk.passes {
+                Passes::Nobody => false,
+                Passes::Commons => self.is_common(there),
+                Passes::Units => self.is_unit(there),
+                Passes::Cards => true,
+            }
         };
-        // SW1-VINE-16
-        may_pass && (self.vine(cell).is_none() || !self.is_unit(there))
+        let mut cells = Cells::default();
+        self.taken.without(self.vined).iter().filter(may_pass).for_each(|cell| cells.add(cell));
+        cells
+    }
+
+    /// Where the walker may stand: its own space is free to come back to.
+    fn standing(&self, walk: &Walk) -> Cells {
+        let mut taken = self.taken;
+        self.cell(walk.card).into_iter().for_each(|own| taken.remove(own));
+        let field = self.field();
+        Cells::rows(field, 0, field.rows).without(taken)
+    }
+
+    /// Spaces next to an enemy unit, which stop the crazed.
+    fn stopping(&self, walk: &Walk) -> Cells {
+        let mut enemies = Cells::default();
+        if walk.crazed {
+            let seat = self.controller(walk.card);
+            let others = self.all_units().filter(|&c| !self.is_friendly(c, seat));
+            others.filter_map(|c| self.cell(c)).for_each(|cell| enemies.add(cell));
+        }
+        enemies.spread(self.field())
     }
 
     fn is_stop(&self, walk: &Walk, cell: Cell) -> bool {
@@ -115,32 +140,23 @@ impl State {
     /// The spaces on which the walker can stop, its own included, from a space it has reached.
     pub(crate) fn walk(&self, walk: &Walk, at: Cell, tried: bool, spaces: u8) -> Cells {
         let field = self.field();
-        let mut stops = Cells::default();
-        let mut all = [Cells::default(); 2];
+        let stand = self.standing(walk);
+        let enter = stand.and(self.passable(walk));
+        let hold = if walk.frees { Cells::default() } else { self.vined.both(stand) };
+        let stop = self.stopping(walk).both(stand);
+        // Those who have not tried to leave a vine wall yet, and those who have: SW1-VINE-14.
         let mut edge = [Cells::default(); 2];
         edge[usize::from(tried)].add(at);
-        for left in (0..=spaces).rev() {
-            let mut next = [Cells::default(); 2];
-            for (layer, cells) in edge.iter().enumerate() {
-                for cell in cells.iter() {
-                    let is_stop = self.is_stop(walk, cell);
-                    if is_stop {
-                        stops.add(cell);
-                    }
-                    if left == 0 || is_stop && !self.goes_on(walk, cell, layer == 1) {
-                        continue;
-                    }
-                    // Behind a vine wall nobody passes a second one: SW1-VINE-14.
-                    let then = if self.must_roll(walk, cell) { 1 } else { layer };
-                    field.neighbours(cell).filter(|&c| self.lets_in(walk, c)).for_each(|c| next[then].add(c));
-                }
-            }
+        let mut all = edge;
+        for _ in 0..spaces {
+            let [fresh, spent] = edge.map(|cells| cells.without(stop));
+            let next = [fresh.without(hold), fresh.both(hold).and(spent.without(hold))];
             for layer in 0..2 {
+                edge[layer] = next[layer].spread(field).both(enter).without(all[layer]);
                 all[layer] = all[layer].and(edge[layer]);
-                edge[layer] = next[layer].without(all[layer]);
             }
         }
-        stops
+        all[0].and(all[1]).both(stand)
     }
 
     /// The empty spaces in straight lines from a space, as far as the walker may go on.
@@ -171,8 +187,9 @@ impl State {
             return found;
         }
         let tried = tried || self.must_roll(walk, at);
+        let enter = self.standing(walk).and(self.passable(walk));
         for spaces in 0..left {
-            for next in self.field().neighbours(at).filter(|&c| self.lets_in(walk, c)) {
+            for next in self.field().neighbours(at).filter(|&c| enter.has(c)) {
                 if !found.contains(&next) && self.walk(walk, next, tried, spaces).has(to) {
                     found.push(next);
                 }

@@ -6,6 +6,7 @@ use crate::rules::asking::{may, must};
 use crate::state::{CardId, State, Step};
 use crate::{Ask, Board, Options, Pick, cards};
 use kernel::{Audience, Flow};
+use smallvec::SmallVec;
 
 /// SW1-TERM-33: in the own turn only.
 const ANY_TIME: [Ability; 3] = [Ability::MagePush, Ability::Cunning, Ability::Insight];
@@ -40,13 +41,15 @@ fn of(step: Step) -> &'static [Ability] {
 }
 
 /// What the active player can use now; each ability says itself when (see `cards::can_use`).
-fn usable<'s>(state: &'s State, abilities: &'static [Ability]) -> impl Iterator<Item = (CardId, Ability)> + Clone + 's {
+fn usable(state: &State, abilities: &[Ability]) -> SmallVec<[(CardId, Ability); 4]> {
     let set = Abilities::all(abilities);
-    state.units(state.active).filter(move |&c| state.may_have(c, set)).flat_map(move |card| {
+    let mut found = SmallVec::new();
+    for card in state.army[state.active.index()].iter().filter(|&c| state.may_have(c, set)) {
         let has = state.abilities(card);
-        let fits = move |a: &Ability| has.has(*a) && cards::can_use(state, card, *a);
-        abilities.iter().copied().filter(fits).map(move |a| (card, a))
-    })
+        let fits = |a: &Ability| has.has(*a) && cards::can_use(state, card, *a);
+        found.extend(abilities.iter().copied().filter(fits).map(|a| (card, a)));
+    }
+    found
 }
 
 /// One use of an ability of this moment; `false` when the player is done with it.
@@ -56,9 +59,9 @@ pub(crate) fn window(t: &mut Board<'_>) -> Flow<bool> {
         return Ok(false);
     }
     let seat = t.state.active;
-    let due = usable(&t.state, abilities).any(|(_, ability)| MANDATORY.has(ability));
+    let due = usable(&t.state, abilities).iter().any(|(_, ability)| MANDATORY.has(*ability));
     let offer = |state: &State, options: &mut Options<'_>| {
-        options.extend(usable(state, abilities).map(|(card, ability)| Pick::Use(card, ability)));
+        options.extend(usable(state, abilities).into_iter().map(|(card, ability)| Pick::Use(card, ability)));
         if state.step == Step::EndOfTurn {
             cards::offer_end_of_turn_events(state, options); // SW1-TERM-25: in any order with the abilities
         }
@@ -72,11 +75,11 @@ pub(crate) fn window(t: &mut Board<'_>) -> Flow<bool> {
 }
 
 pub(crate) fn offer_any_time(state: &State, options: &mut Options<'_>) {
-    options.extend(usable(state, &ANY_TIME).map(|(card, ability)| Pick::Use(card, ability)));
+    options.extend(usable(state, &ANY_TIME).into_iter().map(|(card, ability)| Pick::Use(card, ability)));
 }
 
 pub(crate) fn has_any_time(state: &State) -> bool {
-    usable(state, &ANY_TIME).next().is_some()
+    !usable(state, &ANY_TIME).is_empty()
 }
 
 pub(crate) fn use_ability(t: &mut Board<'_>, card: CardId, ability: Ability) -> Flow {

@@ -58,6 +58,7 @@ fn place_beside(t: &mut Board<'_>, why: Why, at: Cell, fits: impl Fn(&State, Car
 fn superior_planning(t: &mut Board<'_>) -> Flow {
     let seat = t.state.active;
     let ask = Ask::Card(Why::Effect(Effect::MountainVargathSuperiorPlanning));
+    (t.state.looker, t.state.looked) = (seat, t.state.pile(Pile::Draw, seat).collect()); // who searches sees it all
     let plans = [Pile::Draw, Pile::Discard].map(|pile| plans(&t.state, pile, seat));
     let pick = if plans.iter().all(BTreeSet::is_empty) {
         None

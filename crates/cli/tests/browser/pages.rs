@@ -2,9 +2,10 @@
 
 use crate::tools::{Browser, House, PHONE, SCREEN, Wish};
 
-const GAMES: [&str; 4] = ["connect-four", "liars-dice", "summoner-wars-2", "tash-kalar"];
-const WITH_CARDS: [&str; 2] = ["summoner-wars-2", "tash-kalar"];
-const WITH_DECKS: [&str; 1] = ["summoner-wars-2"];
+const GAMES: [&str; 5] = ["connect-four", "liars-dice", "summoner-wars-1", "summoner-wars-2", "tash-kalar"];
+const WITH_CARDS: [&str; 3] = ["summoner-wars-1", "summoner-wars-2", "tash-kalar"];
+const WITH_DECKS: [(&str, &str); 2] =
+    [("summoner-wars-1", "swamp_orcs_mugglug:%206%20swamp_orcs_hunter"), ("summoner-wars-2", "svara:%202%20parapet")];
 
 #[tokio::test]
 async fn on_a_screen_by_day() {
@@ -55,8 +56,8 @@ async fn all(wish: Wish, size: &str, theme: &str) {
     for game in WITH_CARDS {
         pages.push((format!("{game}-cards"), format!("/g/{game}/cards")));
     }
-    for game in WITH_DECKS {
-        pages.push((format!("{game}-deck"), format!("/g/{game}/deck?deck=svara:%202%20parapet")));
+    for (game, deck) in WITH_DECKS {
+        pages.push((format!("{game}-deck"), format!("/g/{game}/deck?deck={deck}")));
     }
     let look = async |name: &str, wrong: &mut Vec<String>| {
         browser.picture(&format!("{size}-{theme}-{name}")).await;

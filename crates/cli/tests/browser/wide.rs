@@ -18,7 +18,7 @@ async fn look(wish: Wish, size: &str) {
         browser.go(path).await;
         sound(&browser, &format!("{size}-{name}")).await;
     }
-    for game in ["summoner-wars-2", "tash-kalar", "liars-dice", "connect-four"] {
+    for game in ["summoner-wars-1", "summoner-wars-2", "tash-kalar", "liars-dice", "connect-four"] {
         browser.play_now(game).await;
         assert!(browser.my_turn().await);
         sound(&browser, &format!("{size}-{game}")).await;

@@ -7,7 +7,10 @@ option-B = Národ nebo balíček hráče B
 option-C = Národ nebo balíček hráče C (týmy)
 option-D = Národ nebo balíček hráče D (týmy)
 option-first = Kdo začíná
-option-teammates = Ruce spoluhráčů: skryté, nebo otevřené
+option-first-roll = Hodem kostkou
+option-teammates = Karty spoluhráčů
+option-teammates-hidden = Skryté
+option-teammates-open = Odkryté
 option-cap = Remíza po tolika tazích (0: nikdy)
 
 # Otázky

@@ -7,7 +7,10 @@ option-B = B's faction or deck
 option-C = C's faction or deck (teams)
 option-D = D's faction or deck (teams)
 option-first = Who begins
-option-teammates = Teammates' hands: hidden or open
+option-first-roll = By a roll of the dice
+option-teammates = Teammates' hands
+option-teammates-hidden = Hidden
+option-teammates-open = Open
 option-cap = A draw after so many turns (0: never)
 
 # Questions

@@ -10,7 +10,7 @@ use crate::printed::{Abilities, Ability, Effect, Face, Faction, Phase};
 use crate::query::{Blow, Part};
 use crate::rules::asking::{may, must, must_target};
 use crate::rules::triggers::{Trigger, Triggers};
-use crate::rules::wounds::{self, Blame, Fallen, Fate};
+use crate::rules::wounds::{self, Blame, Fallen};
 use crate::rules::{attack, drawing, magic, movement, placing, windows};
 use crate::state::{CardId, Cards, Flag, Place, State, Step};
 use crate::{Ask, Board, Event, Offer, Options, Pick, Pile, Why};

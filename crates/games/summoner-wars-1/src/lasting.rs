@@ -118,7 +118,7 @@ impl State {
     }
 
     fn end_lasting(&mut self, ends: impl Fn(Lasting, Seat) -> bool) {
-        for (seat, counts) in self.lasting.iter_mut().enumerate() {
+        for (seat, counts) in self.lasting.iter_mut().enumerate().filter(|(_, counts)| counts.iter().any(|&n| n > 0)) {
             for what in Lasting::ALL {
                 if ends(what, Seat(seat as u8)) {
                     counts[what as usize] = 0;

@@ -264,12 +264,14 @@ impl State {
     /// Whether a unit could have one of these: most cannot, and that is told at a glance.
     #[inline]
     pub fn may_have(&self, card: CardId, any: Abilities) -> bool {
-        any.any(GRANTED) || self.printed(card).ability.is_some_and(|a| any.has(a) || a == Ability::Mimic)
+        self.knows_of(any)
+            && (any.any(GRANTED) || self.printed(card).ability.is_some_and(|a| any.has(a) || a == Ability::Mimic))
     }
 
     /// Units of a seat that have an ability.
     pub fn with(&self, seat: Seat, ability: Ability) -> impl Iterator<Item = CardId> + '_ {
-        self.units(seat).filter(move |&c| self.has(c, ability))
+        let army = if self.knows_of(Abilities::of(ability)) { self.army[seat.index()] } else { Cards::default() };
+        army.iter().filter(move |&c| self.has(c, ability))
     }
 
     // ---- numbers ----
@@ -328,7 +330,7 @@ impl State {
 }
 
 /// Abilities that events grant: see `granted`.
-const GRANTED: Abilities = Abilities::all(&[
+pub(crate) const GRANTED: Abilities = Abilities::all(&[
     Ability::Camouflage,
     Ability::VinemancerGuard,
     Ability::VinemancerAmbush,

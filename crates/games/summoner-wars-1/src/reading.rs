@@ -183,6 +183,7 @@ pub(crate) fn read(lines: &mut Lines) -> Result<State, Malformed> {
             lasting(&line, &mut dealer.state, seat)?;
         }
     }
+    dealer.state.take_stock();
     Ok(dealer.state)
 }
 

@@ -89,7 +89,7 @@ fn panel(state: &State, army: Seat, viewer: Viewer) -> SeatPanel {
     };
     let size = |pile| Some(u32::from(state.size(pile, army)));
     SeatPanel {
-        title: summoner.map(|c| Phrase::new(format!("faction-{}", state.printed(c).faction.name()))),
+        title: summoner.map(|c| title(state, army, c)),
         counters: life.into_iter().chain(supply).collect(),
         piles: vec![
             heap("magic", "i-magic", size(Pile::Magic), own, &mut state.pile(Pile::Magic, army)),
@@ -102,6 +102,15 @@ fn panel(state: &State, army: Seat, viewer: Viewer) -> SeatPanel {
         markers: Lasting::ALL.into_iter().filter_map(|what| lasts(state, army, what)).collect(),
         ..SeatPanel::new(state.person(army))
     }
+}
+
+/// The faction; and which army it is, where one person plays two.
+fn title(state: &State, army: Seat, summoner: CardId) -> Phrase {
+    let faction = Phrase::new(format!("faction-{}", state.printed(summoner).faction.name()));
+    if state.seats == state.armies {
+        return faction;
+    }
+    Phrase::new("army").text("army", seat_key(army)).phrase("faction", faction)
 }
 
 /// What is on a player for a while.

@@ -2,7 +2,8 @@
 //! cloned by copying.
 
 use crate::lasting::Lasting;
-use crate::printed::{Face, Phase};
+use crate::printed::{Abilities, Face, Phase};
+use crate::query::GRANTED;
 use crate::stacks::{NONE, Pile};
 use grid::{Cell, Cells, Field, SPACE};
 use kernel::Seat;
@@ -247,6 +248,8 @@ pub struct State {
     pub out: u8,
     pub verdict: Option<Verdict>,
 
+    /// The abilities printed on any card of this game: most need not even be looked for. It changes no answer.
+    pool: Abilities,
     pub(crate) faces: [Face; CARDS],
     places: [Place; CARDS],
     /// Units and ordinary walls by space.
@@ -306,6 +309,7 @@ impl State {
             open_hands: false,
             out: 0,
             verdict: None,
+            pool: Abilities::NONE,
             faces,
             places: [Place::Nowhere; CARDS],
             board: [NONE; SPACE],
@@ -331,6 +335,21 @@ impl State {
             flags: [none; Flag::ALL.len()],
             lasting: [[0; Lasting::ALL.len()]; MOST_ARMIES],
         }
+    }
+
+    /// Take stock of the abilities in the game, once all cards are dealt out.
+    pub(crate) fn take_stock(&mut self) {
+        let dealt = |c: &CardId| self.place(*c) != Place::Nowhere;
+        let cards = (0..self.armies).flat_map(|owner| CardId::of_deck(Seat(owner))).filter(dealt);
+        let faces = cards.flat_map(|card| [self.face(card), self.guise(card)]);
+        let abilities = faces.filter_map(|face| face.printed().ability);
+        self.pool = abilities.fold(Abilities::NONE, |pool, ability| pool.and(Abilities::of(ability)));
+    }
+
+    /// Whether anybody in this game could ever have one of these.
+    #[inline]
+    pub(crate) fn knows_of(&self, any: Abilities) -> bool {
+        self.pool.and(GRANTED).any(any)
     }
 
     #[inline]

@@ -208,6 +208,7 @@ event-won = Vítězí { $seat }.
 event-drawn = Hra končí nerozhodně.
 
 # Stůl
+army = { $army }: { $faction }
 battlefield = Bojiště, osm řad po šesti polích
 battlefield-double = Bojiště, osm řad po dvanácti polích, vnější okraje spojené
 turn-label = { $n }. tah

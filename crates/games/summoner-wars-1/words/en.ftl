@@ -191,6 +191,7 @@ event-won = { $seat } wins.
 event-drawn = The game is a draw.
 
 # The table
+army = { $army }: { $faction }
 battlefield = Battlefield, eight rows of six
 battlefield-double = Battlefield, eight rows of twelve, its outer edges joined
 turn-label = Turn { $n }

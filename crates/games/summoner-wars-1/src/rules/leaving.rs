@@ -69,7 +69,10 @@ fn eliminate(t: &mut Board<'_>, seat: Seat) {
     magic::give(t, seat, mate, count);
     let hand = t.state.hand[seat.index()].iter();
     let piles = [Pile::Draw, Pile::Discard].into_iter().flat_map(|pile| t.state.pile(pile, seat));
-    let gone: SmallVec<[CardId; 36]> = hand.chain(piles).collect();
+    // An event whose effect brought this about goes with its player.
+    let played = t.state.players().flat_map(CardId::of_deck).filter(|&c| t.state.place(c) == Place::Played);
+    let played = played.filter(|_| seat == t.state.active);
+    let gone: SmallVec<[CardId; 36]> = hand.chain(piles).chain(played).collect();
     gone.into_iter().for_each(|c| t.state.put(c, Place::Nowhere));
     for vine in CardId::vines(seat).filter(|&c| t.state.place(c) == Place::Supply).collect::<SmallVec<[CardId; 16]>>() {
         t.state.put(vine, Place::Nowhere);

@@ -354,7 +354,8 @@ fn step(t: &mut Board<'_>, trip: &mut Trip, next: Cell) {
 /// Enemies with Fear.
 fn fearsome(state: &State, card: CardId) -> impl Iterator<Item = CardId> + '_ {
     let seat = state.controller(card);
-    state.cards().iter().filter(move |&c| state.has(c, Ability::Fear) && !state.is_friendly(c, seat))
+    let cards = if state.knows_of(Abilities::of(Ability::Fear)) { state.cards() } else { Default::default() };
+    cards.iter().filter(move |&c| state.has(c, Ability::Fear) && !state.is_friendly(c, seat))
 }
 
 /// SW1-RULING-26; section 6, 50: a die for every Savager the step leads next to. Returns whether the mover is still there.

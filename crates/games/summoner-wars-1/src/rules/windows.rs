@@ -44,6 +44,9 @@ fn of(step: Step) -> &'static [Ability] {
 fn usable(state: &State, abilities: &[Ability]) -> SmallVec<[(CardId, Ability); 4]> {
     let set = Abilities::all(abilities);
     let mut found = SmallVec::new();
+    if !state.knows_of(set) {
+        return found;
+    }
     for card in state.army[state.active.index()].iter().filter(|&c| state.may_have(c, set)) {
         let has = state.abilities(card);
         let fits = |a: &Ability| has.has(*a) && cards::can_use(state, card, *a);

@@ -43,6 +43,16 @@ async fn a_replay_steps_slides_and_links_to_a_moment() {
     let table = browser.path().await.replace("/replay/", "/t/");
     let record = browser.see(&format!("fetch('{table}/record').then(r => r.text())")).await;
     assert!(record.as_str().expect("text").contains("game: connect-four"), "{record}");
+    stranger.go("/replays").await;
+    let choose = format!(
+        "(input => {{ const files = new DataTransfer(); files.items.add(new File([{record}], 'game.txt')); input.files = files.files; \
+         input.form.requestSubmit(); }})(document.querySelector('#record'))"
+    );
+    stranger.see(&choose).await;
+    stranger.until("location.pathname.startsWith('/replay/') && document.querySelector('#body[data-replay]')").await;
+    stranger.click("[data-step=next]").await;
+    stranger.until("document.querySelector('.of b').textContent == 1").await;
+    assert_eq!(stranger.see(STONES).await, 1);
     browser.close().await;
     stranger.close().await;
 }

@@ -88,12 +88,15 @@ fn panel(state: &State, army: Seat, viewer: Viewer) -> SeatPanel {
         open: open.then(|| cards.enumerate().map(|(i, c)| known(state, c, format!("{} {i}", id(what)))).collect()),
     };
     let size = |pile| Some(u32::from(state.size(pile, army)));
+    // A hand that is not the viewer's own but may be seen: SW1-MULTI-5.
+    let shown = viewer != Viewer::Seat(state.person(army)) && state.sees_hand(viewer, army);
+    let held = hand_in_order(state, army);
     SeatPanel {
         title: summoner.map(|c| title(state, army, c)),
         counters: life.into_iter().chain(supply).collect(),
         piles: vec![
             heap("magic", "i-magic", size(Pile::Magic), own, &mut state.pile(Pile::Magic, army)),
-            heap("hand", "i-hand", Some(state.hand[army.index()].len()), false, &mut std::iter::empty()),
+            heap("hand", "i-hand", Some(held.len() as u32), shown, &mut held.into_iter()),
             // SW1-MAGIC-5: how many are left is nobody else's business.
             heap("draw", "i-deck", size(Pile::Draw).filter(|_| own), false, &mut std::iter::empty()),
             heap("discard", "i-discard", size(Pile::Discard), true, &mut state.pile(Pile::Discard, army)),
@@ -167,11 +170,16 @@ fn hands(state: &State, person: Seat) -> Vec<Card> {
     armies.sort_by_key(|&a| a == state.active);
     let mut shown = vec![];
     for army in armies {
-        let mut cards: Vec<CardId> = state.hand[army.index()].iter().collect();
-        cards.sort_by_key(|&c| state.face(c));
-        shown.extend(cards.into_iter().map(|c| known(state, c, hand_id(state.face(c)))));
+        shown.extend(hand_in_order(state, army).into_iter().map(|c| known(state, c, hand_id(state.face(c)))));
     }
     shown
+}
+
+/// By their faces, so that nobody sees when each came.
+fn hand_in_order(state: &State, army: Seat) -> Vec<CardId> {
+    let mut cards: Vec<CardId> = state.hand[army.index()].iter().collect();
+    cards.sort_by_key(|&c| state.face(c));
+    cards
 }
 
 /// A card whose face the viewer sees.

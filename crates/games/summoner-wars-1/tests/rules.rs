@@ -1,6 +1,6 @@
 //! The rules, as scenarios and as laws.
 
-use kernel::{Game, Lines, Luck, Setup, Show, Table};
+use kernel::{Game, Lines, Luck, Seat, Setup, Show, Table, Viewer};
 use summoner_wars_1::{CardId, Deck, Faction, Place, State, SummonerWars1};
 use testkit::Laws;
 
@@ -184,4 +184,24 @@ fn nobody_hides_from_who_left_the_battlefield() {
         !is_there
     });
     assert!((1..20).contains(&gone.count()), "he runs on 1 and 2");
+}
+
+/// SW1-MULTI-5: on the table too, a teammate's open hand can be looked through, and nobody else's.
+#[test]
+fn an_open_hand_lies_before_the_teammate_alone() {
+    for (teammates, seen) in [("open", 2), ("hidden", 0)] {
+        let text = format!(
+            "players: 4\nteammates: {teammates}\nC.hand: swamp_orcs_hunter swamp_orcs_shaman\n\
+             cell 1,1: A swamp_orcs_mugglug\ncell 1,8: B swamp_orcs_mugglug\n\
+             cell 7,1: C swamp_orcs_mugglug\ncell 7,8: D swamp_orcs_mugglug"
+        );
+        let state = SummonerWars1::read(&mut Lines::parse(&text).unwrap()).unwrap();
+        let shown = |viewer| {
+            let panels = SummonerWars1::scene(&state, viewer).seats;
+            let hand = panels[2].piles.iter().find(|pile| pile.id == "C hand").unwrap();
+            hand.open.as_ref().map_or(0, Vec::len)
+        };
+        let viewers = [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Seat(Seat(3)), Viewer::Spectator];
+        assert_eq!(viewers.map(shown), [seen, 0, 0, 0], "{teammates}");
+    }
 }

@@ -1,7 +1,7 @@
 //! What a viewer reads off the table without counting: where cards fit, how far flares and points are.
 
 use kernel::scene::{Board, Card, Cell, KnownCard, Scene};
-use kernel::{Seat, Show, Viewer};
+use kernel::{Lines, Seat, Show, Viewer};
 use tash_kalar::board::Squares;
 use tash_kalar::printed::Being;
 use tash_kalar::{Mode, State, TashKalar};
@@ -102,5 +102,24 @@ fn the_squares_that_matter_are_marked() {
     assert_eq!(with_role(&side(Mode::Melee, 4)), "f2 g2 g6 b7 c7 g7");
     for scene in [side(Mode::HighForm, 2), side(Mode::Melee, 3)] {
         assert_eq!(cells(&scene).iter().filter(|c| c.special.is_some()).count(), 9);
+    }
+}
+
+/// A29: discards lie open to all. A teammate's open hand can be looked through, and nobody else's.
+#[test]
+fn what_lies_open_can_be_looked_through() {
+    for (teammates, seen) in [("open", 2), ("hidden", 0)] {
+        let text = format!(
+            "mode: duel\nseats: 4\nteammates: {teammates}\nC.hand: highland_dire_wolf flare_02\nC.discard: highland_warlord"
+        );
+        let state = TashKalar::read(&mut Lines::parse(&text).unwrap()).unwrap();
+        let shown = |what: &str, viewer| {
+            let panels = TashKalar::scene(&state, viewer).seats;
+            let pile = panels[2].piles.iter().find(|pile| pile.id == what).unwrap();
+            pile.open.as_ref().map_or(0, Vec::len)
+        };
+        let viewers = [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Seat(Seat(3)), Viewer::Spectator];
+        assert_eq!(viewers.map(|viewer| shown("C hand", viewer)), [seen, 0, 0, 0], "{teammates}");
+        assert_eq!(viewers.map(|viewer| shown("C discard", viewer)), [1; 4]);
     }
 }

@@ -5,7 +5,7 @@ use crate::notation::flare_id;
 use crate::printed::{Being, Level, TASKS, flares};
 use crate::rules::acting::behind;
 use crate::rules::drawing::being;
-use crate::state::State;
+use crate::state::{Hand, State};
 use crate::{Colour, Pick};
 use kernel::scene::{Card, Effect, Icon, KnownCard, Number};
 use kernel::{CardFacts, Phrase, Seat};
@@ -18,7 +18,19 @@ pub(super) fn hand(own: &State) -> Vec<Card> {
     beings.chain(flares).map(known).collect()
 }
 
+/// Beings and flares that lie open, to be looked through.
+pub(super) fn lying(id: &str, beings: Hand, flares: Hand) -> Vec<Card> {
+    let beings = beings.iter().map(|c| face(being(c)));
+    let flares = flares.iter().map(|f| plain(flare_id(f), Phrase::new("kind-flare"), "sg-flame"));
+    let card = |(i, card): (usize, KnownCard)| known(KnownCard { id: format!("{id} {i}"), ..card });
+    beings.chain(flares).enumerate().map(card).collect()
+}
+
 fn being_card(own: &State, being: Being) -> KnownCard {
+    KnownCard { fits: (!own.over).then(|| fits(own, being)), ..face(being) }
+}
+
+fn face(being: Being) -> KnownCard {
     let printed = being.printed();
     let sigil = match printed.level {
         Level::Common => "lvl-common",
@@ -28,7 +40,6 @@ fn being_card(own: &State, being: Being) -> KnownCard {
     KnownCard {
         pattern: Some(arena::pattern(printed.id, printed.pattern)),
         rank: printed.level.index() as u8 + 1,
-        fits: (!own.over).then(|| fits(own, being)),
         ..plain(printed.id, level_word(printed.level), sigil)
     }
 }

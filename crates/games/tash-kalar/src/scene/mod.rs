@@ -27,7 +27,7 @@ pub(crate) fn scene(state: &State, viewer: Viewer) -> Scene {
             label: Phrase::new(label).number("n", state.turns),
             phases: vec![],
         },
-        seats: Seat::all(state.seats).map(|seat| seats::panel(state, seat)).collect(),
+        seats: Seat::all(state.seats).map(|seat| seats::panel(state, seat, viewer)).collect(),
         boards: vec![Board::Grid(arena::arena(state))],
         piles: piles(state),
         hand,

@@ -1,13 +1,14 @@
 //! A seat's panel: points as each mode counts them, pieces on the board and beside it, cards.
 
+use super::hand::lying;
 use super::pile;
 use crate::printed::Level;
 use crate::rules::scoring::{high_form_points, tally};
-use crate::state::{Colour, Mode, State};
-use kernel::scene::{Counter, Icon, Marker, Pile, SeatPanel, Track};
-use kernel::{Phrase, Seat};
+use crate::state::{Colour, Hand, Mode, State};
+use kernel::scene::{Card, Counter, Icon, Marker, Pile, SeatPanel, Track};
+use kernel::{Phrase, Seat, Viewer};
 
-pub(super) fn panel(state: &State, seat: Seat) -> SeatPanel {
+pub(super) fn panel(state: &State, seat: Seat, viewer: Viewer) -> SeatPanel {
     let i = seat.index();
     let id = |what: &str| format!("{} {what}", seat.letter());
     let held = state.hand[i].len() + state.flares[i].len();
@@ -15,13 +16,24 @@ pub(super) fn panel(state: &State, seat: Seat) -> SeatPanel {
         counters: counters(state, seat),
         tracks: tracks(state, seat),
         piles: vec![
-            Pile { id: id("hand"), ..pile("hand", "i-hand", held as usize) },
+            Pile { id: id("hand"), open: others_hand(state, seat, viewer), ..pile("hand", "i-hand", held as usize) },
             Pile { id: id("deck"), ..pile("deck", "i-deck", state.deck[i].len()) },
-            Pile { id: id("discard"), ..pile("discard", "i-discard", state.discard[i].len() as usize) },
+            Pile {
+                id: id("discard"),
+                open: Some(lying(&id("discard"), state.discard[i], Hand::default())), // A29
+                ..pile("discard", "i-discard", state.discard[i].len() as usize)
+            },
         ],
         markers: markers(state, seat),
         ..SeatPanel::new(seat)
     }
+}
+
+/// A hand that is not the viewer's own but may be seen: a teammate's that lies open, every one for the judge.
+fn others_hand(state: &State, seat: Seat, viewer: Viewer) -> Option<Vec<Card>> {
+    let shown = viewer != Viewer::Seat(seat) && state.shows_hand(seat, viewer);
+    let i = seat.index();
+    shown.then(|| lying(&format!("{} hand", seat.letter()), state.hand[i], state.flares[i]))
 }
 
 /// Pieces on the board carry the lead over whoever else has most: what flares are about.

@@ -3,7 +3,7 @@
 use super::{is_named, regain};
 use crate::lasting::Lasting;
 use crate::printed::{Ability, Effect, Face, Faction, Kind};
-use crate::rules::asking::{may_target, must_cell, must_if_any, must_opponent, number};
+use crate::rules::asking::{may_target, must_cell, must_hidden, must_opponent, number};
 use crate::rules::wounds::{self, Blame, Hits};
 use crate::rules::{magic, placing};
 use crate::stacks::Pile;
@@ -41,14 +41,17 @@ fn illusionary_warrior(t: &mut Board<'_>) -> Flow {
     if !t.state.field().cells().any(|cell| is_conjured_on(&t.state, seat, cell)) {
         return Ok(()); // SW1-EVENT-9
     }
-    let commons = |state: &State, options: &mut Options<'_>| {
-        let mut faces: Vec<Face> = state.pile(Pile::Magic, seat).map(|c| state.face(c)).collect();
-        faces.retain(|f| f.printed().kind == Kind::Common);
-        faces.sort_unstable();
-        faces.dedup();
-        options.extend(faces.into_iter().map(Pick::Face));
+    let mut faces: Vec<Face> = t.state.pile(Pile::Magic, seat).map(|c| t.state.face(c)).collect();
+    faces.retain(|f| f.printed().kind == Kind::Common);
+    faces.sort_unstable();
+    faces.dedup();
+    if faces.is_empty() {
+        return Ok(());
+    }
+    let commons = |_: &State, options: &mut Options<'_>| options.extend(faces.into_iter().map(Pick::Face));
+    let Pick::Face(face) = must_hidden(t, seat, Ask::Card(why), commons)? else {
+        unreachable!("only faces were offered")
     };
-    let Some(Pick::Face(face)) = must_if_any(t, seat, Ask::Card(why), commons)? else { return Ok(()) };
     let Some(cell) = must_cell(t, seat, Ask::Space(why), |s, cell| is_conjured_on(s, seat, cell))? else {
         return Ok(());
     };

@@ -79,8 +79,10 @@ async fn what_was_rolled_or_shown_is_taken_back_by_consent_alone() {
     let dice = a.look(&table).await["facts"].clone();
     a.act(&table, "decline").await.ok();
     assert_eq!(a.look(&table).await["facts"], dice);
-    for game in ["tash-kalar", "summoner-wars-2"] {
-        let (table, a, b) = house.pair(&json!({ "game": game })).await;
+    // The Fallen Kingdom may kill its own Summoner before anybody has drawn.
+    let armies = json!({ "south": "polar_dwarves", "north": "vanguards" });
+    for (game, options) in [("tash-kalar", json!({})), ("summoner-wars-2", armies)] {
+        let (table, a, b) = house.pair(&json!({ "game": game, "options": options })).await;
         let mut luck = Luck::new(5);
         let drew = loop {
             let looks = [a.look(&table).await, b.look(&table).await];

@@ -5,7 +5,7 @@ use crate::stacks::Pile;
 use crate::state::{CardId, State, Verdict};
 use crate::weights::Weights;
 use grid::{Cell, Field};
-use kernel::Seat;
+use kernel::{Seat, at_least};
 
 /// SW1-MOVE-2: how far a unit gets before it strikes.
 const STRIDE: u8 = 2;
@@ -21,10 +21,15 @@ pub(crate) fn eval(state: &State, seat: Seat, w: &Weights) -> f32 {
         Some(Verdict::Drawn) => return 0.5,
         None => {}
     }
-    let sides = [0, 1].map(|t| Side::of(state, t, w));
-    let [south, north] = [0, 1].map(|i: usize| sides[i].worth(w) + sides[i].threat(&sides[1 - i], w));
-    let balance = if team == 0 { south - north } else { north - south };
-    0.5 + 0.5 * balance / (balance.abs() + w.half)
+    let mover = state.team(state.active);
+    let [mine, theirs] = [mover, 1 - mover].map(|team| Side::of(state, team, w));
+    let balance = mine.worth(w) + mine.threat(&theirs, w) - theirs.worth(w) - theirs.threat(&mine, w);
+    let even = 0.5 + 0.5 * balance / (balance.abs() + w.half);
+    // Whoever can win at once probably does; what threatens him comes later, if it comes at all.
+    let wins = w.ends_now * mine.ends(&theirs);
+    let loses = w.ends_later * theirs.ends(&mine);
+    let value = wins + (1.0 - wins) * (1.0 - loses) * even;
+    if team == mover { value } else { 1.0 - value }
 }
 
 /// A unit as a threat and as a target.
@@ -113,13 +118,24 @@ impl Side {
         sum
     }
 
-    /// The hits to expect on a space from the strongest units that can get at it.
+    /// How likely it is that a turn kills all their Summoners.
+    fn ends(&self, enemy: &Side) -> f32 {
+        let dies = |&(cell, life): &(Cell, f32)| at_least(life as u32, self.dice(cell) as u32, HITS);
+        enemy.summoners.iter().map(dies).reduce(|a, b| a * b).unwrap_or(0.0)
+    }
+
+    /// The hits to expect on a space.
     fn hits(&self, target: Cell) -> f32 {
+        HITS * self.dice(target)
+    }
+
+    /// The dice of the strongest units that can get at a space.
+    fn dice(&self, target: Cell) -> f32 {
         let mut strongest = [0.0; STRIKES];
         for fighter in self.fighters.iter().filter(|f| self.field.distance(f.cell, target) <= f.reach) {
             let weakest = strongest.iter_mut().min_by(|a, b| f32::total_cmp(a, b)).expect("three strikes");
             *weakest = weakest.max(fighter.attack);
         }
-        HITS * strongest.iter().sum::<f32>()
+        strongest.iter().sum()
     }
 }

@@ -194,8 +194,17 @@ impl Game for SummonerWars1 {
         eval::eval(state, seat, weights)
     }
 
+    /// The other side's turn counts: what it can do to a Summoner decides games.
     fn playout() -> Playout {
-        Playout { turns: Some(1), style: Style::Habit }
+        Playout { turns: Some(2), style: Style::Habit }
+    }
+
+    /// Before a turn comes to blows: somebody asked later only reacts to what is half done.
+    fn is_quiet(state: &State) -> bool {
+        match state.step {
+            Step::Begin(phase) | Step::Act(phase) | Step::End(phase) | Step::After(phase) => phase <= Phase::Move,
+            Step::Deal { .. } | Step::StartOfTurn | Step::EndOfTurn => true,
+        }
     }
 }
 

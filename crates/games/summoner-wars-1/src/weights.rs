@@ -17,5 +17,7 @@ kernel::weights! {
     blow_later = 2.0,
     kill_now = 0.4,
     kill_later = 0.1,
+    ends_now = 0.8,
+    ends_later = 0.2,
     half = 14.0,
 }

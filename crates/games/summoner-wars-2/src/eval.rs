@@ -5,7 +5,7 @@ use crate::query::other;
 use crate::state::{CardId, State};
 use crate::weights::Weights;
 use grid::Cell;
-use kernel::Seat;
+use kernel::{Seat, at_least};
 
 /// SW2-MOVE-1: how far a unit gets before it strikes.
 const STRIDE: u8 = 2;
@@ -18,10 +18,15 @@ pub(crate) fn eval(state: &State, seat: Seat, w: &Weights) -> f32 {
     if let Some(winner) = state.winner {
         return if winner == seat { 1.0 } else { 0.0 };
     }
-    let sides = [seat, other(seat)].map(|s| Side::of(state, s, w));
-    let [mine, theirs] = [0, 1].map(|i: usize| sides[i].worth(w) + sides[i].threat(&sides[1 - i], w));
-    let balance = mine - theirs;
-    0.5 + 0.5 * balance / (balance.abs() + w.half)
+    let mover = state.active;
+    let [mine, theirs] = [mover, other(mover)].map(|s| Side::of(state, s, w));
+    let balance = mine.worth(w) + mine.threat(&theirs, w) - theirs.worth(w) - theirs.threat(&mine, w);
+    let even = 0.5 + 0.5 * balance / (balance.abs() + w.half);
+    // Whoever can win at once probably does; what threatens him comes later, if it comes at all.
+    let wins = w.ends_now * mine.ends(&theirs);
+    let loses = w.ends_later * theirs.ends(&mine);
+    let value = wins + (1.0 - wins) * (1.0 - loses) * even;
+    if seat == mover { value } else { 1.0 - value }
 }
 
 /// A unit as a threat and as a target.
@@ -106,13 +111,23 @@ impl Side {
         w.nearness * near + on_summoner * blow.min(1.5) + on_units * kill
     }
 
-    /// The hits to expect on a space from the strongest units that can get at it.
+    /// How likely it is that a turn kills their Summoner.
+    fn ends(&self, enemy: &Side) -> f32 {
+        enemy.summoner.map_or(0.0, |(cell, life)| at_least(life as u32, self.dice(cell) as u32, HITS))
+    }
+
+    /// The hits to expect on a space.
     fn hits(&self, target: Cell) -> f32 {
+        HITS * self.dice(target)
+    }
+
+    /// The dice of the strongest units that can get at a space.
+    fn dice(&self, target: Cell) -> f32 {
         let mut strongest = [0.0; STRIKES];
         for fighter in self.fighters.iter().filter(|f| f.cell.distance(target) <= f.reach) {
             let weakest = strongest.iter_mut().min_by(|a, b| f32::total_cmp(a, b)).expect("three strikes");
             *weakest = weakest.max(fighter.strength);
         }
-        HITS * strongest.iter().sum::<f32>()
+        strongest.iter().sum()
     }
 }

@@ -2,6 +2,9 @@
 //!
 //! Both editions of Summoner Wars stand on it: rows and columns differ, orthogonal steps do not.
 
+mod force;
+
+pub use force::{Fighter, Force};
 use std::fmt;
 
 /// A square, row and column from 0. Rows are sixteen apart, so that any field up to 16 x 16 fits a byte.

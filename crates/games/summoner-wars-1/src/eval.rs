@@ -4,13 +4,11 @@ use crate::printed::{Kind, Reach};
 use crate::stacks::Pile;
 use crate::state::{CardId, State, Verdict};
 use crate::weights::Weights;
-use grid::{Cell, Field};
+use grid::{Cell, Fighter, Force};
 use kernel::{Seat, at_least};
 
 /// SW1-MOVE-2: how far a unit gets before it strikes.
 const STRIDE: u8 = 2;
-/// SW1-ATTACK-1: so many units strike in a turn.
-const STRIKES: usize = 3;
 /// Four faces of six hit.
 const HITS: f32 = 0.667;
 
@@ -32,20 +30,10 @@ pub(crate) fn eval(state: &State, seat: Seat, w: &Weights) -> f32 {
     if team == mover { value } else { 1.0 - value }
 }
 
-/// A unit as a threat and as a target.
-struct Fighter {
-    cell: Cell,
-    attack: f32,
-    reach: u8,
-    left: f32,
-    worth: f32,
-}
-
 /// What one team has.
 struct Side {
-    field: Field,
     is_to_move: bool,
-    fighters: smallvec::SmallVec<[Fighter; 24]>,
+    force: Force,
     summoners: smallvec::SmallVec<[(Cell, f32); 2]>,
     walls: f32,
     /// Magic, hands and draw piles, each player's on its own.
@@ -55,9 +43,8 @@ struct Side {
 impl Side {
     fn of(state: &State, team: u8, w: &Weights) -> Side {
         let mut side = Side {
-            field: state.field(),
             is_to_move: state.team(state.active) == team,
-            fighters: Default::default(),
+            force: Force::new(state.field()),
             summoners: Default::default(),
             walls: 0.0,
             stock: 0.0,
@@ -91,7 +78,7 @@ impl Side {
                 let worth = (w.health + (1.0 - w.health) * share) * (w.unit + cost + w.attack * attack);
                 let worth = if is_summoner { 0.0 } else { worth };
                 let reach = STRIDE + if state.reach(card) == Some(Reach::Ranged) { 3 } else { 1 };
-                self.fighters.push(Fighter { cell, attack, reach, left, worth });
+                self.force.fighters.push(Fighter { cell, attack, reach, left, worth });
             }
         }
     }
@@ -99,43 +86,24 @@ impl Side {
     fn worth(&self, w: &Weights) -> f32 {
         let lives: f32 =
             self.summoners.iter().map(|(_, left)| w.summoner_life * left - w.last_lives / (left + 1.0)).sum();
-        let units: f32 = self.fighters.iter().map(|f| f.worth).sum();
-        lives + units + self.walls + self.stock
+        lives + self.force.worth() + self.walls + self.stock
     }
 
     /// What the units threaten: the Summoners, the best kill, and how near they are to where the war is won.
     fn threat(&self, enemy: &Side, w: &Weights) -> f32 {
-        let kill =
-            enemy.fighters.iter().map(|f| f.worth * (self.hits(f.cell) / f.left.max(1.0)).min(1.0)).fold(0.0, f32::max);
         let (on_summoner, on_units) =
             if self.is_to_move { (w.blow_now, w.kill_now) } else { (w.blow_later, w.kill_later) };
-        let mut sum = on_units * kill;
+        let mut sum = on_units * self.force.kill(&enemy.force, HITS);
         for &(goal, life) in &enemy.summoners {
-            let near = |f: &Fighter| f.attack * f32::from(13 - self.field.distance(f.cell, goal).min(13));
-            let blow = self.hits(goal) / life.max(1.0);
-            sum += w.nearness * self.fighters.iter().map(near).sum::<f32>() + on_summoner * blow.min(1.5);
+            let blow = HITS * self.force.dice(goal) / life.max(1.0);
+            sum += w.nearness * self.force.nearness(goal) + on_summoner * blow.min(1.5);
         }
         sum
     }
 
     /// How likely it is that a turn kills all their Summoners.
     fn ends(&self, enemy: &Side) -> f32 {
-        let dies = |&(cell, life): &(Cell, f32)| at_least(life as u32, self.dice(cell) as u32, HITS);
+        let dies = |&(cell, life): &(Cell, f32)| at_least(life as u32, self.force.dice(cell) as u32, HITS);
         enemy.summoners.iter().map(dies).reduce(|a, b| a * b).unwrap_or(0.0)
-    }
-
-    /// The hits to expect on a space.
-    fn hits(&self, target: Cell) -> f32 {
-        HITS * self.dice(target)
-    }
-
-    /// The dice of the strongest units that can get at a space.
-    fn dice(&self, target: Cell) -> f32 {
-        let mut strongest = [0.0; STRIKES];
-        for fighter in self.fighters.iter().filter(|f| self.field.distance(f.cell, target) <= f.reach) {
-            let weakest = strongest.iter_mut().min_by(|a, b| f32::total_cmp(a, b)).expect("three strikes");
-            *weakest = weakest.max(fighter.attack);
-        }
-        strongest.iter().sum()
     }
 }

@@ -2,16 +2,14 @@
 
 use crate::printed::{Kind, Reach};
 use crate::query::other;
-use crate::state::{CardId, State};
+use crate::state::{CardId, FIELD, State};
 use crate::weights::Weights;
-use grid::Cell;
+use grid::{Cell, Fighter, Force};
 use kernel::{Seat, at_least};
 
 /// SW2-MOVE-1: how far a unit gets before it strikes.
 const STRIDE: u8 = 2;
-/// SW2-ATTACK-1: so many units strike in a turn.
-const STRIKES: usize = 3;
-/// Two faces of three hit.
+/// Melee hits on five faces of six, ranged on four, and not everybody gets to strike.
 const HITS: f32 = 0.6;
 
 pub(crate) fn eval(state: &State, seat: Seat, w: &Weights) -> f32 {
@@ -29,19 +27,10 @@ pub(crate) fn eval(state: &State, seat: Seat, w: &Weights) -> f32 {
     if seat == mover { value } else { 1.0 - value }
 }
 
-/// A unit as a threat and as a target.
-struct Fighter {
-    cell: Cell,
-    strength: f32,
-    reach: u8,
-    left: f32,
-    worth: f32,
-}
-
 /// What one seat has.
 struct Side {
     is_to_move: bool,
-    fighters: smallvec::SmallVec<[Fighter; 16]>,
+    force: Force,
     summoner: Option<(Cell, f32)>,
     gates: f32,
     magic: f32,
@@ -53,7 +42,7 @@ impl Side {
     fn of(state: &State, seat: Seat, w: &Weights) -> Side {
         let mut side = Side {
             is_to_move: state.active == seat,
-            fighters: Default::default(),
+            force: Force::new(FIELD),
             summoner: None,
             gates: 0.0,
             magic: f32::from(state.magic[seat.index()]),
@@ -88,46 +77,29 @@ impl Side {
             (w.health + (1.0 - w.health) * share) * (w.unit + cost + w.strength * strength) + boost
         };
         let reach = STRIDE + if printed.reach == Some(Reach::Ranged) { 3 } else { 1 };
-        self.fighters.push(Fighter { cell, strength, reach, left, worth });
+        self.force.fighters.push(Fighter { cell, attack: strength, reach, left, worth });
     }
 
     fn worth(&self, w: &Weights) -> f32 {
         let life = self.summoner.map_or(0.0, |(_, left)| w.summoner_life * left - w.last_lives / (left + 1.0));
         // The first magic is worth most: there is always something to spend it on.
         let magic = w.magic * w.plenty * self.magic / (self.magic + w.plenty);
-        let units: f32 = self.fighters.iter().map(|f| f.worth).sum();
-        life + units + self.gates + magic + w.hand * self.hand + w.draw * self.draw
+        life + self.force.worth() + self.gates + magic + w.hand * self.hand + w.draw * self.draw
     }
 
     /// What the units threaten: the Summoner, the best kill, and how near they are to where the war is won.
     fn threat(&self, enemy: &Side, w: &Weights) -> f32 {
         let Some((goal, life)) = enemy.summoner else { return 0.0 };
-        let near: f32 = self.fighters.iter().map(|f| f.strength * f32::from(13 - f.cell.distance(goal).min(13))).sum();
-        let blow = self.hits(goal) / life.max(1.0);
-        let kill =
-            enemy.fighters.iter().map(|f| f.worth * (self.hits(f.cell) / f.left.max(1.0)).min(1.0)).fold(0.0, f32::max);
+        let blow = HITS * self.force.dice(goal) / life.max(1.0);
         let (on_summoner, on_units) =
             if self.is_to_move { (w.blow_now, w.kill_now) } else { (w.blow_later, w.kill_later) };
-        w.nearness * near + on_summoner * blow.min(1.5) + on_units * kill
+        w.nearness * self.force.nearness(goal)
+            + on_summoner * blow.min(1.5)
+            + on_units * self.force.kill(&enemy.force, HITS)
     }
 
     /// How likely it is that a turn kills their Summoner.
     fn ends(&self, enemy: &Side) -> f32 {
-        enemy.summoner.map_or(0.0, |(cell, life)| at_least(life as u32, self.dice(cell) as u32, HITS))
-    }
-
-    /// The hits to expect on a space.
-    fn hits(&self, target: Cell) -> f32 {
-        HITS * self.dice(target)
-    }
-
-    /// The dice of the strongest units that can get at a space.
-    fn dice(&self, target: Cell) -> f32 {
-        let mut strongest = [0.0; STRIKES];
-        for fighter in self.fighters.iter().filter(|f| f.cell.distance(target) <= f.reach) {
-            let weakest = strongest.iter_mut().min_by(|a, b| f32::total_cmp(a, b)).expect("three strikes");
-            *weakest = weakest.max(fighter.strength);
-        }
-        strongest.iter().sum()
+        enemy.summoner.map_or(0.0, |(cell, life)| at_least(life as u32, self.force.dice(cell) as u32, HITS))
     }
 }

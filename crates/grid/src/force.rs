@@ -3,9 +3,6 @@
 use crate::{Cell, Field};
 use smallvec::SmallVec;
 
-/// So many units strike in a turn (SW1-ATTACK-1, SW2-ATTACK-1).
-const STRIKES: usize = 3;
-
 /// Farther than this makes no difference.
 const FAR: u8 = 13;
 
@@ -22,15 +19,15 @@ pub struct Fighter {
     pub worth: f32,
 }
 
-/// The units of one side.
+/// The units of one side, of which so many strike in a turn.
 #[derive(Clone, Debug)]
-pub struct Force {
+pub struct Force<const STRIKES: usize> {
     pub field: Field,
     pub fighters: SmallVec<[Fighter; 24]>,
 }
 
-impl Force {
-    pub fn new(field: Field) -> Force {
+impl<const STRIKES: usize> Force<STRIKES> {
+    pub fn new(field: Field) -> Self {
         Force { field, fighters: SmallVec::new() }
     }
 
@@ -47,14 +44,14 @@ impl Force {
     pub fn dice(&self, target: Cell) -> f32 {
         let mut strongest = [0.0; STRIKES];
         for fighter in self.fighters.iter().filter(|f| self.field.distance(f.cell, target) <= f.reach) {
-            let weakest = strongest.iter_mut().min_by(|a, b| f32::total_cmp(a, b)).expect("three strikes");
+            let weakest = strongest.iter_mut().min_by(|a, b| f32::total_cmp(a, b)).expect("somebody strikes");
             *weakest = weakest.max(fighter.attack);
         }
         strongest.iter().sum()
     }
 
     /// What the best kill is worth, or the best start of one, if so many of the dice hit.
-    pub fn kill(&self, enemy: &Force, hits: f32) -> f32 {
+    pub fn kill(&self, enemy: &Self, hits: f32) -> f32 {
         let gain = |f: &Fighter| f.worth * (hits * self.dice(f.cell) / f.left.max(1.0)).min(1.0);
         enemy.fighters.iter().map(gain).fold(0.0, f32::max)
     }
@@ -65,7 +62,7 @@ mod tests {
     use super::{Fighter, Force};
     use crate::{Cell, Field};
 
-    fn force(fighters: &[(u8, u8, f32, u8)]) -> Force {
+    fn force(fighters: &[(u8, u8, f32, u8)]) -> Force<3> {
         let of = |&(row, column, attack, reach): &(u8, u8, f32, u8)| Fighter {
             cell: Cell::at(row, column),
             attack,

@@ -9,6 +9,8 @@ use kernel::{Seat, at_least};
 
 /// SW1-MOVE-2: how far a unit gets before it strikes.
 const STRIDE: u8 = 2;
+/// SW1-ATTACK-1: so many units strike in a turn.
+const STRIKES: usize = 3;
 /// Four faces of six hit.
 const HITS: f32 = 0.667;
 
@@ -33,7 +35,7 @@ pub(crate) fn eval(state: &State, seat: Seat, w: &Weights) -> f32 {
 /// What one team has.
 struct Side {
     is_to_move: bool,
-    force: Force,
+    force: Force<STRIKES>,
     summoners: smallvec::SmallVec<[(Cell, f32); 2]>,
     walls: f32,
     /// Magic, hands and draw piles, each player's on its own.

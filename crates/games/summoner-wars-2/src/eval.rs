@@ -9,6 +9,8 @@ use kernel::{Seat, at_least};
 
 /// SW2-MOVE-1: how far a unit gets before it strikes.
 const STRIDE: u8 = 2;
+/// SW2-ATTACK-1: so many units strike in a turn.
+const STRIKES: usize = 3;
 /// Melee hits on five faces of six, ranged on four, and not everybody gets to strike.
 const HITS: f32 = 0.6;
 
@@ -30,7 +32,7 @@ pub(crate) fn eval(state: &State, seat: Seat, w: &Weights) -> f32 {
 /// What one seat has.
 struct Side {
     is_to_move: bool,
-    force: Force,
+    force: Force<STRIKES>,
     summoner: Option<(Cell, f32)>,
     gates: f32,
     magic: f32,

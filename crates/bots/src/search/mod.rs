@@ -66,7 +66,8 @@ impl<'k, G: Game> Search<'k, G> {
         self.learnt.learn(&values);
     }
 
-    /// Whether the answer in the lead stays there whatever so many more runs bring.
+    /// Whether the answer in the lead stays there though half of so many more runs tried the next best: hardly ever
+    /// would more of them, and a player waits for less (measured in docs/bots.md).
     pub(crate) fn is_settled(&self, more: u64) -> bool {
         let (mut first, mut second) = (0, 0);
         for edge in self.learnt.tree.root() {
@@ -76,7 +77,7 @@ impl<'k, G: Game> Search<'k, G> {
                 second = second.max(edge.visits);
             }
         }
-        u64::from(first - second) > more
+        u64::from(first - second) > more / 2
     }
 
     pub(crate) fn into_learnt(self) -> Learnt<G> {

@@ -8,10 +8,13 @@ use kernel::{Answer, Asked, Game, Luck, MAX_SEATS, Seat};
 
 /// How much a search tries out: in units of the spread of the values it has seen, so that it fits games whose turns
 /// decide everything as well as those won by inches.
-const CURIOSITY: f32 = 2.0;
+const CURIOSITY: f32 = 0.6;
 
 /// How much worse than usual an answer is thought to be before it is tried, in the same units.
 const DOUBT: f32 = 0.5;
+
+/// How much an answer never tried calls once the question was met as often as it has answers, in the same units.
+const LURE: f32 = 2.0;
 
 pub(crate) type NodeId = usize;
 
@@ -24,14 +27,14 @@ pub(crate) struct Edge<G: Game> {
     place: u32,
     pub(crate) visits: u32,
     offered: u32,
-    /// For the seat that answers.
-    total: f32,
+    /// For the seat that answers. A million runs of a second's thinking would be too many for an `f32`.
+    total: f64,
     child: Option<NodeId>,
 }
 
 impl<G: Game> Edge<G> {
     pub(crate) fn value(&self) -> f32 {
-        self.total / self.visits.max(1) as f32
+        (self.total / f64::from(self.visits.max(1))) as f32
     }
 }
 
@@ -81,11 +84,11 @@ impl<G: Game> Tree<G> {
         self.tried.clear();
         self.tried.resize(count, false);
         let spread = self.spread.deviation();
-        let curiosity = CURIOSITY * spread / (count as f32).sqrt();
+        let curiosity = CURIOSITY * spread;
         let Node { edges, visits } = &mut self.nodes[node];
         *visits += 1;
         let (mut best, mut best_score, mut tries) = (0, f32::MIN, 0);
-        let (mut sum, mut seen) = (0.0, 0);
+        let (mut sum, mut seen) = (0.0_f64, 0);
         for (i, edge) in edges.iter_mut().enumerate() {
             let Some(place) = edge.find(asked) else { continue };
             self.tried[place] = true;
@@ -98,9 +101,10 @@ impl<G: Game> Tree<G> {
             }
         }
         let left = count - tries;
-        let usual = sum / seen.max(1) as f32;
-        // What was never tried is thought to be a little worse than the rest: so many answers, so little time.
-        let unknown = usual - DOUBT * spread + curiosity * (*visits as f32).sqrt();
+        let usual = (sum / f64::from(seen.max(1))) as f32;
+        // What was never tried is thought to be a little worse than the rest, and of many answers each calls the less:
+        // the tree widens as it is visited.
+        let unknown = usual + spread * (LURE * (*visits as f32 / count as f32).sqrt() - DOUBT);
         if seen > 0 && (left == 0 || best_score >= unknown) {
             return Taken { node, edge: best };
         }
@@ -152,7 +156,7 @@ impl<G: Game> Tree<G> {
             let edge = &mut self.nodes[node].edges[edge];
             let value = values[edge.seat.index()];
             edge.visits += 1;
-            edge.total += value;
+            edge.total += f64::from(value);
             if i == 0 {
                 self.spread.add(value);
             }
@@ -201,13 +205,14 @@ fn untried(tried: &[bool], left: usize, luck: &mut Luck) -> usize {
 /// Mean and deviation of a growing number of values (Welford).
 #[derive(Clone, Copy, Default, Debug)]
 struct Spread {
-    count: f32,
-    mean: f32,
-    squares: f32,
+    count: f64,
+    mean: f64,
+    squares: f64,
 }
 
 impl Spread {
     fn add(&mut self, value: f32) {
+        let value = f64::from(value);
         self.count += 1.0;
         let off = value - self.mean;
         self.mean += off / self.count;
@@ -215,6 +220,6 @@ impl Spread {
     }
 
     fn deviation(&self) -> f32 {
-        if self.count < 2.0 { 0.5 } else { (self.squares / self.count).sqrt().max(0.005) }
+        if self.count < 2.0 { 0.5 } else { (self.squares / self.count).sqrt().max(0.005) as f32 }
     }
 }

@@ -82,6 +82,10 @@ impl<G: Game> Source<G> for Run<'_, G> {
             at => at,
         };
         if !matches!(self.at, At::Known) && self.is_far_enough(asked) {
+            // The next run that comes here looks further.
+            if let At::Leaf(taken) = self.at {
+                self.learnt.tree.grow(taken);
+            }
             return None;
         }
         let answer = match at {

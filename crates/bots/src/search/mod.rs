@@ -66,8 +66,8 @@ impl<'k, G: Game> Search<'k, G> {
         self.learnt.learn(&values);
     }
 
-    /// Whether the answer in the lead stays there though half of so many more runs tried the next best: hardly ever
-    /// would more of them, and a player waits for less (measured in docs/bots.md).
+    /// Whether the answer in the lead stays there though half of so many more runs tried the next best: waiting for
+    /// the other half brought nothing (docs/bots.md).
     pub(crate) fn is_settled(&self, more: u64) -> bool {
         let (mut first, mut second) = (0, 0);
         for edge in self.learnt.tree.root() {

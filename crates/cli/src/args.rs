@@ -64,12 +64,7 @@ pub(crate) enum Command {
     /// Look for better numbers for a game's `eval`, by self-play
     Tune(Tune),
     /// Random playouts and decisions per second, cost of a position
-    Bench {
-        game: Option<String>,
-        /// How long each measurement runs
-        #[arg(long, default_value_t = 2.0)]
-        seconds: f64,
-    },
+    Bench(Bench),
     /// Re-run a recorded game
     Replay {
         file: String,
@@ -167,6 +162,22 @@ pub(crate) struct Arena {
 }
 
 #[derive(Debug, ClapArgs)]
+pub(crate) struct Bench {
+    /// All of them unless one is named
+    pub game: Option<String>,
+    #[arg(long, requires = "game")]
+    pub mode: Option<String>,
+    #[arg(long, requires = "game")]
+    pub seats: Option<u8>,
+    /// As in an arena: `K=V|V` measures over all of them
+    #[arg(long = "option", value_name = "K=V", requires = "game")]
+    pub options: Vec<String>,
+    /// How long each measurement runs
+    #[arg(long, default_value_t = 2.0)]
+    pub seconds: f64,
+}
+
+#[derive(Debug, ClapArgs)]
 pub(crate) struct Serve {
     #[arg(long, default_value_t = 8080)]
     pub port: u16,
@@ -221,7 +232,11 @@ pub(crate) struct Load {
     #[arg(long, default_value_t = 10)]
     pub seconds: u64,
     /// Games for two, played in turn
-    #[arg(long, value_delimiter = ',', default_value = "connect-four,liars-dice,summoner-wars-2,tash-kalar")]
+    #[arg(
+        long,
+        value_delimiter = ',',
+        default_value = "connect-four,liars-dice,summoner-wars-1,summoner-wars-2,tash-kalar"
+    )]
     pub game: Vec<String>,
 }
 

@@ -63,7 +63,8 @@ pub(crate) fn setup(new: &New) -> Result<(&'static dyn AnyGame, Setup), Exit> {
     Ok((game, setup))
 }
 
-/// Several setups at once: where an option names alternatives (`south=a|b`), every one with every other.
+/// Several setups at once: where an option names alternatives (`south=a|b`), every one with every other, in an
+/// order that favours none of them however few are played.
 pub(crate) fn setups(new: &New) -> Result<(&'static dyn AnyGame, Vec<Setup>), Exit> {
     let mut choices: Vec<Vec<String>> = vec![vec![]];
     for option in &new.options {
@@ -76,7 +77,16 @@ pub(crate) fn setups(new: &New) -> Result<(&'static dyn AnyGame, Vec<Setup>), Ex
     }
     let of = |options| setup(&New { options, game: new.game.clone(), mode: new.mode.clone(), ..*new });
     let setups = choices.into_iter().map(|options| Ok(of(options)?.1)).collect::<Result<Vec<_>, Exit>>()?;
-    Ok((game(&new.game)?, setups))
+    Ok((game(&new.game)?, spread(setups)))
+}
+
+/// In strides of about the golden ratio: any few that follow one another lie all over the list.
+fn spread<T: Clone>(list: Vec<T>) -> Vec<T> {
+    let n = list.len();
+    let shared = |a: usize, b: usize| (2..=a.min(b)).any(|d| a.is_multiple_of(d) && b.is_multiple_of(d));
+    let stride = (n * 618 / 1000).max(1);
+    let stride = (stride..).find(|stride| !shared(*stride, n)).unwrap_or(1);
+    (0..n).map(|i| list[i * stride % n].clone()).collect()
 }
 
 /// Workers: all cores unless said otherwise.
@@ -107,4 +117,20 @@ pub(crate) fn luck(seed: Option<u64>) -> Luck {
 
 pub(crate) fn any_seed() -> u64 {
     RandomState::new().build_hasher().finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_spread_list_holds_everything_once_and_begins_all_over() {
+        for n in 0..200 {
+            let mut spread = spread((0..n).collect());
+            let in_first_half = spread.iter().take(n / 2).filter(|i| **i < n / 2).count();
+            assert!(in_first_half.abs_diff(n / 4) <= 4, "{n}: {in_first_half} of the first half: {spread:?}");
+            spread.sort_unstable();
+            assert_eq!(spread, (0..n).collect::<Vec<_>>());
+        }
+    }
 }

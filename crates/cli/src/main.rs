@@ -69,7 +69,7 @@ fn run(args: &Args) -> Result<(), Exit> {
         Some(Command::Play(play)) => commands::play::run(common, play),
         Some(Command::Arena(arena)) => commands::arena::run(common, arena),
         Some(Command::Tune(tune)) => commands::tune::run(common, tune),
-        Some(Command::Bench { game, seconds }) => commands::bench::run(common, game.as_deref(), *seconds),
+        Some(Command::Bench(bench)) => commands::bench::run(common, bench),
         Some(Command::Replay { file, to }) => commands::replay::run(common, file, *to),
         Some(Command::Rules { game, about }) => commands::reference::rules(common, game, about.as_deref()),
         Some(Command::Cards { game, about }) => commands::reference::cards(common, game, about.as_deref()),

@@ -3,26 +3,26 @@
 
 mod yardstick;
 
-use crate::args::Common;
+use crate::args::{Bench, Common, New};
 use crate::exit::Exit;
 use crate::{input, output};
-use kernel::Luck;
+use kernel::{Luck, Setup};
 use referee::{AnyGame, Error};
 use serde_json::{Value, json};
 use std::time::Instant;
 
-pub(crate) fn run(common: &Common, key: Option<&str>, seconds: f64) -> Result<(), Exit> {
-    if !(seconds > 0.0 && seconds <= 600.0) {
+pub(crate) fn run(common: &Common, args: &Bench) -> Result<(), Exit> {
+    if !(args.seconds > 0.0 && args.seconds <= 600.0) {
         return Err(Exit::refused("seconds: more than 0 and at most 600"));
     }
-    let games = match key {
-        Some(key) => vec![input::game(key)?],
-        None => catalog::games().to_vec(),
-    };
+    let all = || catalog::games().iter().map(|game| game.about().key.to_string()).collect();
+    let keys: Vec<String> = args.game.clone().map_or_else(all, |key| vec![key]);
     let (machine, commit) = (output::machine(), env!("KAMEN_COMMIT"));
-    for game in games {
-        let measured = measure(game, seconds, common.seed.unwrap_or(1))?;
-        output::either(common, || measured.json(game, &machine, commit), || measured.print(game));
+    for game in keys {
+        let new = New { game, mode: args.mode.clone(), seats: args.seats, options: args.options.clone() };
+        let (game, setups) = input::setups(&new)?;
+        let measured = measure(game, &setups, args.seconds, common.seed.unwrap_or(1))?;
+        output::either(common, || measured.json(game, &setups, &machine, commit), || measured.print(game, &setups));
     }
     if !common.json {
         println!("one core of {machine}, commit {commit}");
@@ -42,22 +42,25 @@ struct Measured {
     peak_mib: f64,
 }
 
-/// Games between two looks at the clock.
+/// Games between two looks at the clock, shared out among the setups.
 const BATCH: u64 = 2000;
 
-fn measure(game: &dyn AnyGame, seconds: f64, seed: u64) -> Result<Measured, Error> {
-    let setup = game.about().setup(None, None, &[])?;
+fn measure(game: &dyn AnyGame, setups: &[Setup], seconds: f64, seed: u64) -> Result<Measured, Error> {
     let mut luck = Luck::new(seed);
-    game.playouts(&setup, BATCH, &mut luck)?; // warm caches and branch predictors
+    let each = BATCH.div_ceil(setups.len() as u64);
+    let playouts = |luck: &mut Luck| {
+        setups.iter().try_fold(0, |sum, setup| Ok::<u64, Error>(sum + game.playouts(setup, each, luck)?))
+    };
+    playouts(&mut luck)?; // warm caches and branch predictors
     let yardstick = (game.about().key == "connect-four")
         .then(|| rate(seconds, || Ok((BATCH, yardstick::playouts(BATCH, &mut luck)))).map(|(games, _)| games));
-    let (playouts_per_s, decisions_per_s) = rate(seconds, || Ok((BATCH, game.playouts(&setup, BATCH, &mut luck)?)))?;
+    let (playouts_per_s, decisions_per_s) = rate(seconds, || Ok((each * setups.len() as u64, playouts(&mut luck)?)))?;
     let mut decisions = Ok(0);
-    let counted = allocation_counter::measure(|| decisions = game.playouts(&setup, BATCH, &mut luck));
+    let counted = allocation_counter::measure(|| decisions = playouts(&mut luck));
     let mut clone_ns = |hash: bool| {
         let times = 50_000;
         let (per_s, _) = rate(seconds / 4.0, || {
-            std::hint::black_box(game.clones(&setup, times, hash, &mut luck)?);
+            std::hint::black_box(game.clones(&setups[0], times, hash, &mut luck)?);
             Ok((times, 0))
         })?;
         Ok::<f64, Error>(1e9 / per_s)
@@ -88,9 +91,12 @@ fn rate(seconds: f64, mut work: impl FnMut() -> Result<(u64, u64), Error>) -> Re
 }
 
 impl Measured {
-    fn json(&self, game: &dyn AnyGame, machine: &str, commit: &str) -> Value {
+    fn json(&self, game: &dyn AnyGame, setups: &[Setup], machine: &str, commit: &str) -> Value {
         let mut value = json!({
             "game": game.about().key,
+            "mode": setups[0].mode,
+            "seats": setups[0].seats,
+            "setups": setups.len(),
             "playouts_per_s": self.playouts_per_s.round(),
             "decisions_per_s": self.decisions_per_s.round(),
             "decisions_per_game": self.decisions_per_game,
@@ -108,8 +114,9 @@ impl Measured {
         value
     }
 
-    fn print(&self, game: &dyn AnyGame) {
-        println!("{}", game.about().key);
+    fn print(&self, game: &dyn AnyGame, setups: &[Setup]) {
+        let Setup { mode, seats, .. } = &setups[0];
+        println!("{} {mode}, {seats} seats, {} setups", game.about().key, setups.len());
         println!("  {:>12.0} random playouts/s", self.playouts_per_s);
         if let Some(yardstick) = self.yardstick {
             let share = self.playouts_per_s / yardstick * 100.0;

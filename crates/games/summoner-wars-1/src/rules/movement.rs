@@ -69,9 +69,11 @@ impl State {
         stops
     }
 
-    /// Whether there is a reason to leave a space and return to it: a Common to trample, a vine wall to cross.
+    /// Section 6, 37: whether there is a reason to leave a space and return to it: a Common to trample, a vine wall to
+    /// cross.
     fn comes_back(&self, walk: &Walk, from: Cell) -> bool {
-        let tramples = || self.has(walk.card, Ability::Trample) && self.units_beside(from).any(|c| self.is_common(c));
+        let may_trample = walk.passes_any() && self.has(walk.card, Ability::Trample);
+        let tramples = || may_trample && self.units_beside(from).any(|c| self.is_common(c));
         let crosses = || self.is_by_a_vine(walk.card) && self.has(walk.card, Ability::VinemancerAmbush);
         walk.spaces >= 2
             && (tramples() || crosses())
@@ -168,7 +170,9 @@ pub(crate) fn free_stops(state: &State, card: CardId, mover: Seat, spaces: u8) -
     let Some(from) = state.cell(card).filter(|_| !state.is_held(card)) else { return Cells::default() };
     let walk = Walk::new(state, card, mover, spaces, Limits::Free);
     let mut stops = state.walk(&walk, from, state.is(card, Flag::Tried), spaces);
-    stops.remove(from);
+    if !state.comes_back(&walk, from) {
+        stops.remove(from);
+    }
     stops
 }
 

@@ -83,6 +83,7 @@ impl App {
                 Ok(News::Log { table, seq }) => self.tables.grown(&table, seq).await,
                 Ok(News::Table { table }) => self.tables.changed(&table).await,
                 Ok(News::Lost) | Err(RecvError::Lagged(_)) => self.tables.all_may_have_changed().await,
+                Ok(News::Key { hash }) => self.tables.shut_out(&hash).await,
                 Err(RecvError::Closed) => return,
             }
         }

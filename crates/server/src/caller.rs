@@ -22,6 +22,8 @@ pub(crate) struct Caller {
     pub person: Option<Person>,
     /// The secret of the browser's session.
     pub session: Option<String>,
+    /// The hash of the session's or the token's secret.
+    pub key: Option<String>,
     pub address: IpAddr,
     pub lang: Lang,
 }
@@ -38,6 +40,14 @@ impl Caller {
         serde_json::from_str::<Kept>(settings).unwrap_or_default().muted
     }
 
+    /// Whether what let the caller in still would. A database that cannot say shuts nobody out.
+    pub(crate) async fn is_let_in(&self, app: &App) -> bool {
+        match &self.key {
+            Some(key) => !matches!(app.store.key(key, now::millis()).await, Ok(None)),
+            None => true,
+        }
+    }
+
     /// The person, or the question who it is.
     pub(crate) fn someone(&self) -> Result<&Person> {
         self.person.as_ref().ok_or_else(Problem::who_are_you)
@@ -50,7 +60,7 @@ impl FromRequestParts<App> for Caller {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Caller> {
         let address = address(parts, app);
         let lang = lang(parts);
-        let nobody = Caller { person: None, session: None, address, lang };
+        let nobody = Caller { person: None, session: None, key: None, address, lang };
         let (secret, kind) = match (bearer(&parts.headers), cookie(&parts.headers, SESSION)) {
             (Some(token), _) => (token.to_string(), KeyKind::Token),
             (None, Some(cookie)) => match app.signer.secret(cookie) {
@@ -75,7 +85,7 @@ impl FromRequestParts<App> for Caller {
             app.store.renew_key(&key.hash, at, until).await?;
         }
         let person = app.store.person(&key.person).await?;
-        Ok(Caller { person, session: (kind == KeyKind::Session).then_some(secret), ..nobody })
+        Ok(Caller { person, session: (kind == KeyKind::Session).then_some(secret), key: Some(key.hash), ..nobody })
     }
 }
 

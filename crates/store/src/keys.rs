@@ -1,6 +1,6 @@
 //! What opens the door for a person: browser sessions and the tokens of programs. Only hashes of secrets come here.
 
-use crate::{PersonId, Result, Store};
+use crate::{News, PersonId, Result, Store};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, sqlx::Type)]
 #[sqlx(type_name = "text", rename_all = "lowercase")]
@@ -63,7 +63,8 @@ impl Store {
         let sql = "DELETE FROM keys WHERE person = $1 AND hash = $2";
         Ok(change!(self, tx => {
             let done = sqlx::query(sql).bind(person).bind(hash).execute(&mut *tx).await?;
-            (done.rows_affected() > 0, None)
+            let dropped = done.rows_affected() > 0;
+            (dropped, dropped.then(|| News::Key { hash: hash.into() }))
         }))
     }
 

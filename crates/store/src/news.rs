@@ -1,4 +1,4 @@
-//! Who listens hears of every change at a table. PostgreSQL carries the news between processes; SQLite stays in one.
+//! Who listens hears of every change at a table, and of keys that open no more. PostgreSQL carries the news between processes; SQLite stays in one.
 
 use crate::pool::Pool;
 use crate::{Result, TableId};
@@ -17,16 +17,19 @@ pub enum News {
     Log { table: TableId, seq: u64 },
     /// A table was made or dropped, or its seats, setup or status changed.
     Table { table: TableId },
+    /// A key was taken away from its owner.
+    Key { hash: String },
     /// The line to the database was cut and is restored; what happened meanwhile is not told.
     Lost,
 }
 
 impl News {
-    /// As PostgreSQL carries it. The table stands last, so that its name may hold anything.
+    /// As PostgreSQL carries it. The name stands last, so that it may hold anything.
     fn to_payload(&self) -> String {
         match self {
             Self::Log { table, seq } => format!("log {seq} {table}"),
             Self::Table { table } => format!("table 0 {table}"),
+            Self::Key { hash } => format!("key 0 {hash}"),
             Self::Lost => "lost 0 ".into(),
         }
     }
@@ -34,10 +37,11 @@ impl News {
     /// Nothing for a payload of some later version, which this one need not understand.
     fn from_payload(payload: &str) -> Option<Self> {
         let mut words = payload.splitn(3, ' ');
-        let (kind, number, table) = (words.next()?, words.next()?.parse().ok()?, TableId::from(words.next()?));
+        let (kind, number, name) = (words.next()?, words.next()?.parse().ok()?, words.next()?);
         match kind {
-            "log" => Some(Self::Log { table, seq: number }),
-            "table" => Some(Self::Table { table }),
+            "log" => Some(Self::Log { table: name.into(), seq: number }),
+            "table" => Some(Self::Table { table: name.into() }),
+            "key" => Some(Self::Key { hash: name.into() }),
             "lost" => Some(Self::Lost),
             _ => None,
         }
@@ -92,7 +96,8 @@ mod tests {
     #[test]
     fn news_travel_as_text() {
         let table = TableId::from("a b");
-        for news in [News::Log { table: table.clone(), seq: 7 }, News::Table { table }, News::Lost] {
+        let key = News::Key { hash: "c d".into() };
+        for news in [News::Log { table: table.clone(), seq: 7 }, News::Table { table }, key, News::Lost] {
             assert_eq!(News::from_payload(&news.to_payload()), Some(news));
         }
         assert_eq!(News::from_payload("smoke 1 t"), None);

@@ -22,7 +22,8 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// A client that says nothing for so long is asked whether it is still there.
+/// A client that says nothing for so long is asked whether it is still there, and its key whether it still opens: a
+/// table tells at once that one is taken away, unless it was just then that the client came.
 const PING: Duration = Duration::from_secs(20);
 
 pub(super) fn router() -> OpenApiRouter<App> {
@@ -41,7 +42,8 @@ async fn subscribe(
     let ear = person.clone();
     let viewer = handle.look(move |owner| owner.viewer(ear.as_ref(), look.seat.as_deref())).await??;
     let view = View { viewer, lang: caller.lang, detail: look.detail };
-    let subscription = handle.subscribe(Ear { person, view, muted: caller.muted() }, look.after).await?;
+    let ear = Ear { person, key: caller.key.clone(), view, muted: caller.muted() };
+    let subscription = handle.subscribe(ear, look.after).await?;
     Ok((handle, viewer, subscription, connected))
 }
 
@@ -98,12 +100,8 @@ async fn talk(mut socket: WebSocket, mouth: &Mouth, mut subscription: Subscripti
         let sent = tokio::select! {
             update = subscription.updates.recv() => match update {
                 Some(update) => socket.send(Message::Text((&*update).into())).await,
-                // Too slow, or the server stops: the client comes back with its number.
-                None => {
-                    let why = CloseFrame { code: 1012, reason: "come back".into() };
-                    let _ = socket.send(Message::Close(Some(why))).await;
-                    return;
-                }
+                // Too slow, its key taken away, or the server stops: the client comes back with its number.
+                None => return come_back(socket).await,
             },
             message = socket.recv() => match message {
                 Some(Ok(Message::Text(text))) => {
@@ -123,6 +121,9 @@ async fn talk(mut socket: WebSocket, mouth: &Mouth, mut subscription: Subscripti
                 if silent > 3 {
                     return;
                 }
+                if !mouth.caller.is_let_in(&mouth.app).await {
+                    return come_back(socket).await;
+                }
                 socket.send(Message::Ping(Vec::new().into())).await
             }
         };
@@ -130,6 +131,11 @@ async fn talk(mut socket: WebSocket, mouth: &Mouth, mut subscription: Subscripti
             return;
         }
     }
+}
+
+async fn come_back(mut socket: WebSocket) {
+    let why = CloseFrame { code: 1012, reason: "come back".into() };
+    let _ = socket.send(Message::Close(Some(why))).await;
 }
 
 impl Mouth {
@@ -173,14 +179,21 @@ async fn events(
         look.after = last;
     }
     let (_, _, subscription, connected) = subscribe(&app, &caller, id, look).await?;
-    let updates = stream::unfold((subscription, connected), |(mut subscription, connected)| async move {
-        let update = subscription.updates.recv().await?;
+    let check = interval_at(Instant::now() + PING, PING);
+    let listening = (subscription, check, connected, app, caller);
+    let updates = stream::unfold(listening, |(mut subscription, mut check, connected, app, caller)| async move {
+        let update = loop {
+            tokio::select! {
+                update = subscription.updates.recv() => break update?,
+                _ = check.tick() => if !caller.is_let_in(&app).await { return None },
+            }
+        };
         #[derive(Deserialize)]
         struct Numbered {
             seq: u64,
         }
         let seq = serde_json::from_str::<Numbered>(&update).map_or(0, |n| n.seq);
-        Some((Ok(Event::default().id(seq.to_string()).data(&*update)), (subscription, connected)))
+        Some((Ok(Event::default().id(seq.to_string()).data(&*update)), (subscription, check, connected, app, caller)))
     });
     Ok(Sse::new(updates).keep_alive(KeepAlive::new().interval(PING)))
 }

@@ -82,6 +82,8 @@ pub struct Ear {
 /// What a client hears of a table.
 #[derive(Debug)]
 pub struct Subscription {
+    /// A key opens no more: who came with it has to come again.
+    ShutOut(String),
     pub updates: mpsc::Receiver<std::sync::Arc<str>>,
 }
 
@@ -98,6 +100,8 @@ pub struct Owner {
     pub sitting: Sitting,
     /// What spectators see, where they see it later.
     late: Option<Late>,
+    /// The hash of the key that let it in.
+    pub key: Option<String>,
     subscribers: Vec<Subscriber>,
     commands: mpsc::WeakSender<Command>,
     /// What was hinted at: the seat, its question, the answer.
@@ -257,3 +261,4 @@ impl Owner {
         }
     }
 }
+            Command::ShutOut(key) => self.subscribers.retain(|s| s.ear.key.as_ref() != Some(&key)),

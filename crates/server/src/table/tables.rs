@@ -74,6 +74,13 @@ impl Tables {
         }
     }
 
+    /// Whoever listens with this key hears no more.
+    pub async fn shut_out(&self, key: &str) {
+        for handle in self.all() {
+            let _ = handle.commands.send(Command::ShutOut(key.into())).await;
+        }
+    }
+
     /// News were lost: every live table reads again.
     pub async fn all_may_have_changed(&self) {
         for handle in self.all() {

@@ -1,7 +1,7 @@
 //! Who may do what: everything that is not one's own is refused in one shape, and nothing changes.
 
 use crate::house::{House, four, play};
-use apitest::{Ear, Pass, Person, Reply, send};
+use apitest::{Ear, Heard, Pass, Person, Reply, send};
 use reqwest::Method;
 use serde_json::{Value, json};
 use store::KeyKind;
@@ -124,6 +124,26 @@ async fn sessions_end_and_tokens_are_taken_back() {
     program.get("/people/me").await.problem(401, "who-are-you");
     assert_eq!(guest.delete("/sessions").await.status, 204);
     guest.get("/people/me").await.problem(401, "who-are-you");
+}
+
+#[tokio::test]
+async fn a_key_that_is_taken_away_ends_its_connections() {
+    for house in [Some(House::open().await), House::on_postgres().await].into_iter().flatten() {
+        let (table, a, _b) = house.pair(&four()).await;
+        let program = a.with_token().await;
+        let [mut token, mut session] = [program.listen(&table, 0).await, a.listen(&table, 0).await];
+        let mut stream = program.ask(Method::GET, &format!("/tables/{table}/events")).send().await.expect("a stream");
+        let tokens = a.get("/tokens").await.ok();
+        let id = tokens[0]["id"].as_str().expect("an id");
+        assert_eq!(a.delete(&format!("/tokens/{id}")).await.status, 204);
+        while token.next().await != Heard::Gone {}
+        while stream.chunk().await.expect("no error").is_some() {}
+        // The browser's session is another key.
+        a.answer(&table, "d").await.ok();
+        session.until(|ear| ear.heard("event")).await;
+        assert_eq!(a.delete("/sessions").await.status, 204);
+        while session.next().await != Heard::Gone {}
+    }
 }
 
 #[tokio::test]

@@ -138,7 +138,7 @@ fn tables(site: Site<'_>, put: Put<'_>) -> Result<()> {
     };
     let mut waiting = view(site, &*table, Viewer::Seat(other));
     waiting.notice = Some(Notice { text: "That line is blocked.".into(), rule: Some("SW2-ATTACK-6".into()) });
-    waiting.undo = Wish::AskedBy(Seat(1 - other.0));
+    waiting.undo = Wish::AskedBy(Seat(1 - other.0), 1);
     put("waiting", page::table(&waiting))?;
     put("watching", page::table(&view(site, &*table, Viewer::Spectator)))?;
     let mut over = view(site, &*table, Viewer::Seat(Seat(0)));

@@ -151,12 +151,12 @@ fn wishes(desk: &Desk<'_>) -> Markup {
     ];
     html! {
         @for (verb, wish, key) in wishes {
-            @if let Wish::AskedBy(seat) = wish { (wished(desk, verb, key, seat)) }
+            @if let Wish::AskedBy(seat, offer) = wish { (wished(desk, verb, key, seat, offer)) }
         }
     }
 }
 
-fn wished(desk: &Desk<'_>, verb: &str, key: &str, seat: Seat) -> Markup {
+fn wished(desk: &Desk<'_>, verb: &str, key: &str, seat: Seat, offer: u64) -> Markup {
     let n = &desk.namer;
     let own = desk.view.seat() == Some(seat);
     html! {
@@ -166,6 +166,7 @@ fn wished(desk: &Desk<'_>, verb: &str, key: &str, seat: Seat) -> Markup {
             @if !own && desk.view.seat().is_some() {
                 form method="post" action=(desk.view.at(verb)) {
                     (desk.view.site.csrf())
+                    input type="hidden" name="offer" value=(offer);
                     button.btn.main name="reply" value="yes" { (n.word("page-yes")) }
                     " "
                     button.btn name="reply" value="no" { (n.word("page-no")) }

@@ -91,7 +91,8 @@ pub enum Wish {
     #[default]
     Never,
     Possible,
-    AskedBy(Seat),
+    /// By whom, and the number of the offer.
+    AskedBy(Seat, u64),
 }
 
 /// A sentence above the question: why an answer was refused, or that it came too late.

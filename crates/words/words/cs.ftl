@@ -92,6 +92,7 @@ problem-nothing-to-undo = Není co vracet.
 problem-seat-taken = Někdo byl rychlejší, místo už je obsazené.
 problem-seated = U tohohle stolu už sedíš.
 problem-seats-empty = Některá místa jsou ještě volná.
+problem-stale-offer = Tahle nabídka už neplatí, mezitím přišla jiná.
 problem-stale-question = Hra už pokročila; tahle otázka se neklade.
 problem-started = Partie už začala.
 problem-too-large = Tolik se najednou poslat nedá.

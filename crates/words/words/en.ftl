@@ -92,6 +92,7 @@ problem-nothing-to-undo = There is nothing of yours to take back.
 problem-seat-taken = Somebody was faster; that seat is taken.
 problem-seated = You sit at this table already.
 problem-seats-empty = Some seats are still empty.
+problem-stale-offer = That offer no longer stands; there is another now.
 problem-stale-question = The table has moved on; this question is no longer asked.
 problem-started = The game has begun already.
 problem-too-large = That is more than can be sent at once.

@@ -364,18 +364,31 @@ async fn draw(State(app): State<App>, caller: Caller, Path(id): Path<String>, bo
     carry_out(&app, &caller, &id, named(body).as_deref(), |seat| Deed::OfferDraw { seat }).await
 }
 
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, default)]
+struct ToOffer {
+    /// Which of one's seats, where there are several
+    seat: Option<String>,
+    /// The id of the offer that is meant: refused if another stands there by now
+    offer: Option<u64>,
+}
+
+type To = Option<Json<ToOffer>>;
+
 /// Agree to what was offered
-#[utoipa::path(post, path = "/tables/{id}/agree", tag = "tables", params(("id" = String, Path)), request_body = Option<AsSeat>,
+#[utoipa::path(post, path = "/tables/{id}/agree", tag = "tables", params(("id" = String, Path)), request_body = Option<ToOffer>,
     responses((status = 200, body = Done), (status = 409, body = ProblemBody)))]
-async fn agree(State(app): State<App>, caller: Caller, Path(id): Path<String>, body: As) -> Result<Json<Done>> {
-    carry_out(&app, &caller, &id, named(body).as_deref(), |seat| Deed::Agree { seat }).await
+async fn agree(State(app): State<App>, caller: Caller, Path(id): Path<String>, body: To) -> Result<Json<Done>> {
+    let ToOffer { seat, offer } = body.map(|Json(body)| body).unwrap_or_default();
+    carry_out(&app, &caller, &id, seat.as_deref(), |seat| Deed::Agree { seat, offer }).await
 }
 
 /// Decline what was offered, or take one's own offer back
-#[utoipa::path(post, path = "/tables/{id}/decline", tag = "tables", params(("id" = String, Path)), request_body = Option<AsSeat>,
+#[utoipa::path(post, path = "/tables/{id}/decline", tag = "tables", params(("id" = String, Path)), request_body = Option<ToOffer>,
     responses((status = 200, body = Done), (status = 409, body = ProblemBody)))]
-async fn decline(State(app): State<App>, caller: Caller, Path(id): Path<String>, body: As) -> Result<Json<Done>> {
-    carry_out(&app, &caller, &id, named(body).as_deref(), |seat| Deed::Decline { seat }).await
+async fn decline(State(app): State<App>, caller: Caller, Path(id): Path<String>, body: To) -> Result<Json<Done>> {
+    let ToOffer { seat, offer } = body.map(|Json(body)| body).unwrap_or_default();
+    carry_out(&app, &caller, &id, seat.as_deref(), |seat| Deed::Decline { seat, offer }).await
 }
 
 /// Give the game up

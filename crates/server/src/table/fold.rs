@@ -18,6 +18,8 @@ pub struct Pending {
 /// An offer that waits for the others.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Open {
+    /// The number of its line; who replies to it names it.
+    pub id: u64,
     pub seat: Seat,
     pub offer: Offer,
     pub agreed: Vec<Seat>,
@@ -113,7 +115,7 @@ impl Fold {
             Line::Said(who, id, print) => self.said(who, id, *print, at)?,
             Line::Undone { seat, to } => self.undone(*seat, *to, at)?,
             Line::Offered { seat, offer } => {
-                self.open = Some(Open { seat: Seat(*seat), offer: *offer, agreed: vec![] });
+                self.open = Some(Open { id: self.seq, seat: Seat(*seat), offer: *offer, agreed: vec![] });
                 self.feed.push(Item::Offered { seat: *seat, offer: *offer });
             }
             Line::Agreed { seat } => {

@@ -27,15 +27,39 @@ const IDLE: Duration = Duration::from_secs(60);
 /// What somebody at the table does.
 #[derive(Clone, Debug)]
 pub enum Deed {
-    Answer { seat: Seat, question: String, answer: String },
+    Answer {
+        seat: Seat,
+        question: String,
+        answer: String,
+    },
     Start,
-    Undo { seat: Seat },
-    OfferDraw { seat: Seat },
-    Rematch { seat: Seat },
-    Agree { seat: Seat },
-    Decline { seat: Seat },
-    Resign { seat: Seat },
-    Chat { from: Option<Seat>, person: String, name: String, text: String },
+    Undo {
+        seat: Seat,
+    },
+    OfferDraw {
+        seat: Seat,
+    },
+    Rematch {
+        seat: Seat,
+    },
+    /// To the offer of this number, or to whatever is offered.
+    Agree {
+        seat: Seat,
+        offer: Option<u64>,
+    },
+    Decline {
+        seat: Seat,
+        offer: Option<u64>,
+    },
+    Resign {
+        seat: Seat,
+    },
+    Chat {
+        from: Option<Seat>,
+        person: String,
+        name: String,
+        text: String,
+    },
 }
 
 /// Answers by id, the best first, with what they are worth.
@@ -58,6 +82,8 @@ pub(super) enum Command {
     Grown(u64),
     /// Seats or status have changed; tells when it has been seen.
     Changed(Option<oneshot::Sender<()>>),
+    /// A key opens no more: who came with it has to come again.
+    ShutOut(String),
     /// A hint for the seat, as long as this question is asked.
     Hint {
         seat: Seat,
@@ -74,6 +100,8 @@ pub(super) enum Command {
 #[derive(Clone, Debug)]
 pub struct Ear {
     pub person: Option<PersonId>,
+    /// The hash of the key that let it in.
+    pub key: Option<String>,
     pub view: View,
     /// People whose words do not reach it.
     pub muted: Vec<String>,
@@ -82,8 +110,6 @@ pub struct Ear {
 /// What a client hears of a table.
 #[derive(Debug)]
 pub struct Subscription {
-    /// A key opens no more: who came with it has to come again.
-    ShutOut(String),
     pub updates: mpsc::Receiver<std::sync::Arc<str>>,
 }
 
@@ -100,8 +126,6 @@ pub struct Owner {
     pub sitting: Sitting,
     /// What spectators see, where they see it later.
     late: Option<Late>,
-    /// The hash of the key that let it in.
-    pub key: Option<String>,
     subscribers: Vec<Subscriber>,
     commands: mpsc::WeakSender<Command>,
     /// What was hinted at: the seat, its question, the answer.
@@ -251,6 +275,7 @@ impl Owner {
                 self.look_again().await;
                 let _ = seen.map(|seen| seen.send(()));
             }
+            Command::ShutOut(key) => self.subscribers.retain(|s| s.ear.key.as_ref() != Some(&key)),
             Command::Hint { seat, question, answers } => {
                 self.hints.retain(|(s, ..)| *s != seat);
                 self.hints.push((seat, question, answers));
@@ -261,4 +286,3 @@ impl Owner {
         }
     }
 }
-            Command::ShutOut(key) => self.subscribers.retain(|s| s.ear.key.as_ref() != Some(&key)),

@@ -118,6 +118,8 @@ pub struct Answer {
 
 #[derive(Debug, Serialize, ToSchema)]
 pub struct OpenOffer {
+    /// Send it back to agree to this one and no other.
+    pub id: u64,
     pub seat: String,
     pub kind: &'static str,
     pub agreed: Vec<String>,
@@ -202,6 +204,7 @@ impl Fold {
         };
         let clocks = self.clock.left(now).map(|left| seats().map(|s| (id(s), left[s.index()].max(0))).collect());
         let offer = self.open.as_ref().map(|open| OpenOffer {
+            id: open.id,
             seat: id(open.seat),
             kind: offer_kind(open.offer),
             agreed: open.agreed.iter().map(|s| id(*s)).collect(),

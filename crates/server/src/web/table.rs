@@ -173,7 +173,7 @@ fn may_undo(fold: &crate::table::Fold, seat: Option<Seat>) -> bool {
 
 fn wish(fold: &crate::table::Fold, is: impl Fn(Offer) -> bool, possible: bool) -> Wish {
     match &fold.open {
-        Some(open) if is(open.offer) => Wish::AskedBy(open.seat),
+        Some(open) if is(open.offer) => Wish::AskedBy(open.seat, open.id),
         _ if possible => Wish::Possible,
         _ => Wish::Never,
     }
@@ -258,6 +258,7 @@ async fn verb(guest: Guest, Path((id, verb)): Path<(String, String)>, Form(form)
     guest.check(&form)?;
     let (handle, seat) = my_seat(&guest, &id).await?;
     let text = |key: &str| form.get(key).cloned().unwrap_or_default();
+    let offer = form.get("offer").and_then(|id| id.parse().ok());
     let deed = match (verb.as_str(), form.get("reply").map(String::as_str)) {
         ("answer", _) => {
             let question = text("question");
@@ -267,8 +268,8 @@ async fn verb(guest: Guest, Path((id, verb)): Path<(String, String)>, Form(form)
             let seat = handle.look(move |owner| owner.seat_of(&me, Some(&named))).await?.unwrap_or(seat);
             Deed::Answer { seat, question, answer: text("answer") }
         }
-        ("undo" | "draw" | "rematch", Some("yes")) => Deed::Agree { seat },
-        ("undo" | "draw" | "rematch", Some(_)) => Deed::Decline { seat },
+        ("undo" | "draw" | "rematch", Some("yes")) => Deed::Agree { seat, offer },
+        ("undo" | "draw" | "rematch", Some(_)) => Deed::Decline { seat, offer },
         ("undo", None) => Deed::Undo { seat },
         ("draw", None) => Deed::OfferDraw { seat },
         ("rematch", None) => Deed::Rematch { seat },

@@ -41,7 +41,8 @@ async fn once_another_has_answered_it_takes_consent() {
     // B's answer is no longer the last.
     b.act(&table, "undo").await.ok();
     let asked = a.look(&table).await;
-    assert_eq!(asked["state"]["offer"], json!({ "seat": "B", "kind": "undo", "agreed": [] }));
+    let offer = &asked["state"]["offer"];
+    assert_eq!(*offer, json!({ "id": offer["id"], "seat": "B", "kind": "undo", "agreed": [] }));
     b.act(&table, "agree").await.problem(409, "no-offer");
     a.act(&table, "decline").await.ok();
     a.act(&table, "agree").await.problem(409, "no-offer");
@@ -61,6 +62,27 @@ async fn an_offer_ends_when_the_game_goes_on() {
     a.act(&table, "draw").await.ok();
     a.answer(&table, "d").await.ok();
     b.act(&table, "agree").await.problem(409, "no-offer");
+}
+
+#[tokio::test]
+async fn who_agrees_means_the_offer_that_was_seen() {
+    let house = House::open().await;
+    let (table, a, b) = house.pair(&four()).await;
+    a.answer(&table, "d").await.ok();
+    b.answer(&table, "d").await.ok();
+    a.act(&table, "undo").await.ok();
+    let seen = json!({ "offer": b.look(&table).await["state"]["offer"]["id"] });
+    // Before B replies, A takes that back and offers a draw.
+    a.act(&table, "decline").await.ok();
+    a.act(&table, "draw").await.ok();
+    for reply in ["agree", "decline"] {
+        b.post(&format!("/tables/{table}/{reply}"), &seen).await.problem(409, "stale-offer");
+    }
+    let now = b.look(&table).await;
+    assert_eq!((&now["state"]["status"], &now["state"]["offer"]["kind"]), (&json!("playing"), &json!("draw")));
+    let meant = json!({ "offer": now["state"]["offer"]["id"] });
+    b.post(&format!("/tables/{table}/agree"), &meant).await.ok();
+    assert_eq!(b.look(&table).await["state"]["status"], "finished");
 }
 
 #[tokio::test]

@@ -35,12 +35,9 @@ impl Owner {
                     self.propose(seat, Offer::Rematch).await?;
                 }
             }
-            Deed::Agree { seat } => self.agree(seat).await?,
-            Deed::Decline { seat } => {
-                if self.fold.open.is_none() {
-                    return Err(Problem::conflict("no-offer"));
-                }
-                self.certainly(|_| Ok(Line::Declined { seat: seat.0 })).await?;
+            Deed::Agree { seat, offer } => self.agree(seat, offer).await?,
+            Deed::Decline { seat, offer } => {
+                self.certainly(|owner| owner.offered(offer).map(|_| Line::Declined { seat: seat.0 })).await?;
             }
             Deed::Resign { seat } => {
                 self.certainly(|owner| {
@@ -129,17 +126,24 @@ impl Owner {
     /// Ask the others; who asks for what another offers agrees to it.
     pub(super) async fn propose(&mut self, seat: Seat, offer: Offer) -> Result<()> {
         match &self.fold.open {
-            Some(open) if open.offer == offer && open.seat != seat => self.agree(seat).await,
+            Some(open) if open.offer == offer && open.seat != seat => self.agree(seat, Some(open.id)).await,
             _ => self.offer(seat, offer).await,
         }
     }
 
     pub(super) async fn offer(&mut self, seat: Seat, offer: Offer) -> Result<()> {
-        self.consent(Line::Offered { seat: seat.0, offer }, &Open { seat, offer, agreed: vec![] }).await
+        let open = Open { id: self.fold.seq + 1, seat, offer, agreed: vec![] };
+        self.consent(Line::Offered { seat: seat.0, offer }, &open).await
     }
 
-    pub(super) async fn agree(&mut self, seat: Seat) -> Result<()> {
-        let Some(mut open) = self.fold.open.clone() else { return Err(Problem::conflict("no-offer")) };
+    /// The open offer, as long as it is the one that is meant.
+    fn offered(&self, meant: Option<u64>) -> Result<&Open> {
+        let open = self.fold.open.as_ref().ok_or_else(|| Problem::conflict("no-offer"))?;
+        if meant.is_none_or(|id| id == open.id) { Ok(open) } else { Err(Problem::conflict("stale-offer")) }
+    }
+
+    pub(super) async fn agree(&mut self, seat: Seat, offer: Option<u64>) -> Result<()> {
+        let mut open = self.offered(offer)?.clone();
         if open.seat == seat || open.agreed.contains(&seat) {
             return Err(Problem::conflict("no-offer"));
         }

@@ -56,6 +56,7 @@ pub(crate) fn lease_end() -> i64 {
 impl App {
     pub async fn open(config: Config, metrics: PrometheusHandle) -> Result<App, store::Error> {
         let store = Store::open(&config.db).await?;
+        store.be_there(now::millis(), LEASE_MS).await?;
         if store.is_own() {
             store.forget_keepers().await?;
         }
@@ -82,8 +83,8 @@ impl App {
             match news.recv().await {
                 Ok(News::Log { table, seq }) => self.tables.grown(&table, seq).await,
                 Ok(News::Table { table }) => self.tables.changed(&table).await,
-                Ok(News::Lost) | Err(RecvError::Lagged(_)) => self.tables.all_may_have_changed().await,
                 Ok(News::Key { hash }) => self.tables.shut_out(&hash).await,
+                Ok(News::Lost) | Err(RecvError::Lagged(_)) => self.tables.all_may_have_changed().await,
                 Err(RecvError::Closed) => return,
             }
         }
@@ -96,6 +97,9 @@ impl App {
         loop {
             every.tick().await;
             self.tables.sweep();
+            if let Err(error) = self.store.be_there(now::millis(), LEASE_MS).await {
+                tracing::error!(%error, "this server could not say that it is there");
+            }
             if let Err(error) = self.store.renew_tables(&self.name, lease_end()).await {
                 tracing::error!(%error, "leases could not be renewed");
             }

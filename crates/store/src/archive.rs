@@ -222,7 +222,8 @@ mod tests {
     use super::*;
 
     /// What is of the running servers alone, and stays behind.
-    const NOT_EXPORTED: [(&str, &str); 3] = [("tables", "keeper"), ("tables", "kept_until"), ("tables", "wake_at")];
+    const NOT_EXPORTED: [(&str, &str); 4] =
+        [("tables", "keeper"), ("tables", "kept_until"), ("tables", "wake_at"), ("tables", "away")];
 
     #[tokio::test]
     async fn every_other_column_is_exported() {

@@ -7,6 +7,8 @@ use crate::{Result, Store, TableId};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Keep {
     Done,
+    /// Done, and for so many milliseconds of its sleep no server was there.
+    Neglected(i64),
     /// Done, after a keeper that was not heard of any more.
     TakenOver,
     /// Another server keeps it.
@@ -16,18 +18,19 @@ pub enum Keep {
 impl Store {
     /// Keeps a table until `until`, unless another server does.
     pub async fn keep_table(&self, table: &TableId, keeper: &str, now: i64, until: i64) -> Result<Keep> {
-        let find = "SELECT keeper FROM tables WHERE id = $1";
-        let sql = "UPDATE tables SET keeper = $2, kept_until = $4, wake_at = NULL
+        let find = "SELECT keeper, away FROM tables WHERE id = $1";
+        let sql = "UPDATE tables SET keeper = $2, kept_until = $4, wake_at = NULL, away = 0
                    WHERE id = $1 AND (keeper IS NULL OR keeper = $2 OR kept_until < $3)";
         Ok(change!(self, tx => {
-            let before: Option<(Option<String>,)> = sqlx::query_as(find).bind(table).fetch_optional(&mut *tx).await?;
+            let before: Option<(Option<String>, i64)> =
+                sqlx::query_as(find).bind(table).fetch_optional(&mut *tx).await?;
             let query = sqlx::query(sql).bind(table).bind(keeper).bind(now).bind(until);
             let kept = query.execute(&mut *tx).await?.rows_affected() > 0;
-            let fresh = before.is_none_or(|(before,)| before.is_none_or(|before| before == keeper));
-            let keep = match (kept, fresh) {
-                (false, _) => Keep::Others,
-                (true, true) => Keep::Done,
-                (true, false) => Keep::TakenOver,
+            let keep = match before {
+                _ if !kept => Keep::Others,
+                Some((Some(before), _)) if before != keeper => Keep::TakenOver,
+                Some((_, away)) if away > 0 => Keep::Neglected(away),
+                _ => Keep::Done,
             };
             (keep, None)
         }))
@@ -67,6 +70,30 @@ impl Store {
     pub async fn forget_keepers(&self) -> Result<()> {
         change!(self, tx => {
             sqlx::query("UPDATE tables SET kept_until = 0 WHERE keeper IS NOT NULL").execute(&mut *tx).await?;
+            ((), None)
+        });
+        Ok(())
+    }
+
+    /// Says that a server is there, as it does again and again. If none has been for longer than `silence`, the clocks of
+    /// tables that slept stood still meanwhile.
+    pub async fn be_there(&self, now: i64, silence: i64) -> Result<()> {
+        let first = "INSERT INTO meta (key, value) VALUES ('there', $1) ON CONFLICT (key) DO NOTHING";
+        let find = "SELECT value FROM meta WHERE key = 'there'";
+        let say = "UPDATE meta SET value = $1 WHERE key = 'there' AND value = $2";
+        let forgive = "UPDATE tables SET away = away + $1, wake_at = wake_at + $1
+                       WHERE status = 'playing' AND keeper IS NULL AND wake_at IS NOT NULL";
+        change!(self, tx => {
+            sqlx::query(first).bind(now.to_string()).execute(&mut *tx).await?;
+            let before: String = sqlx::query_scalar(find).fetch_one(&mut *tx).await?;
+            let gone = now - before.parse::<i64>().unwrap_or(now);
+            if gone > 0 {
+                let said = sqlx::query(say).bind(now.to_string()).bind(before).execute(&mut *tx).await?;
+                // Of servers that come together one is the first.
+                if gone > silence && said.rows_affected() > 0 {
+                    sqlx::query(forgive).bind(gone).execute(&mut *tx).await?;
+                }
+            }
             ((), None)
         });
         Ok(())

@@ -42,6 +42,11 @@ impl Clock {
         self.since = self.since.max(at);
     }
 
+    /// Nobody is charged for so much of the time since the last line.
+    pub fn stand(&mut self, ms: i64, at: i64) {
+        self.since = (self.since + ms).min(at).max(self.since);
+    }
+
     /// Who is asked from now on. Whoever has just answered gets the increment; a turn in days begins anew.
     pub fn ask(&mut self, asked: &[Seat]) {
         match self.rule {
@@ -111,6 +116,17 @@ mod tests {
         clock.ask(&[Seat(0)]);
         clock.skip(DAY * 3);
         assert_eq!(clock.deadline(), Some((Seat(0), DAY * 4)));
+    }
+
+    #[test]
+    fn a_sleeper_pays_for_the_time_a_server_was_there() {
+        let mut clock = Clock::new(ClockRule::Days { days: 2 }, 2);
+        clock.skip(0);
+        clock.ask(&[Seat(0)]);
+        clock.stand(DAY, DAY + 7);
+        assert_eq!(clock.left(DAY + 7), Some(vec![2 * DAY - 7, 2 * DAY]));
+        clock.stand(DAY, DAY + 9);
+        assert_eq!(clock.left(DAY + 9), Some(vec![2 * DAY, 2 * DAY]), "no more than passed");
     }
 
     #[test]

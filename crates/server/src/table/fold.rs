@@ -133,6 +133,7 @@ impl Fold {
                 self.feed.push(Item::TimedOut { seat: *seat });
             }
             Line::Resumed => self.clock.skip(at),
+            Line::Away { ms } => self.clock.stand(*ms, at),
             Line::Chatted { from, name, text } => {
                 self.feed.push(Item::Chatted { from: from.clone(), name: name.clone(), text: text.clone() });
             }

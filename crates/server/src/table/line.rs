@@ -34,6 +34,10 @@ pub enum Line {
     },
     /// Nobody kept the time since the last line: the server was away.
     Resumed,
+    /// It slept, and for so long no server was there to wake it.
+    Away {
+        ms: i64,
+    },
     Chatted {
         from: Chatter,
         name: String,

@@ -3,6 +3,7 @@
 use crate::house::{House, eventually, four_with};
 use serde_json::{Value, json};
 use std::time::Duration;
+use store::{Keep, TableId};
 use tokio::time::sleep;
 
 fn left(look: &Value, seat: &str) -> i64 {
@@ -62,6 +63,26 @@ async fn a_restart_keeps_clocks_and_charges_nobody_for_it() {
     assert!((whole - 10_000..=whole).contains(&days), "{days}");
     d.answer(&quick, "d").await.ok();
     b.answer(&slow, "d").await.ok();
+}
+
+#[tokio::test]
+async fn a_table_that_sleeps_while_no_server_runs_is_not_charged_for_it() {
+    let mut house = House::open().await;
+    let (table, a, b) = house.pair(&live("loss")).await;
+    a.answer(&table, "d").await.ok();
+    house.stop().await;
+    // As if it had fallen asleep before the server stopped.
+    let (id, store) = (TableId::from(table.as_str()), house.store().await);
+    let said = store.log(&id, 0).await.expect("a log").last().expect("a line").at;
+    assert_eq!(store.keep_table(&id, "x", said, said).await.expect("it is there"), Keep::TakenOver);
+    store.release_table(&id, "x", Some(said + 10_000)).await.expect("it is there");
+    drop(store);
+    sleep(Duration::from_secs(7)).await;
+    house.begin().await;
+    let b = b.at(house.address());
+    let after = left(&b.look(&table).await, "B");
+    assert!((7_500..=10_000).contains(&after), "{after}");
+    assert!(house.log(&table).await.last().is_some_and(|line| line.line.contains("away")));
 }
 
 #[tokio::test]

@@ -10,6 +10,7 @@ crate::cases! {
     a_sleeper_is_woken_in_time
     only_tables_in_play_are_due
     who_begins_alone_forgets_the_keepers_of_the_past
+    a_sleeper_is_not_charged_for_time_without_a_server
 }
 
 /// The table `t` in play.
@@ -116,4 +117,37 @@ async fn who_begins_alone_forgets_the_keepers_of_the_past(db: Db) {
     assert_eq!(due(&store, 21).await, [t()], "a table nobody kept sleeps on");
     assert_eq!(store.keep_table(&t(), "two", 21, 900).await.unwrap(), Keep::TakenOver);
     assert_eq!(store.is_own(), !db.is_postgres());
+}
+
+async fn a_sleeper_is_not_charged_for_time_without_a_server(db: Db) {
+    let store = playing(&db).await;
+    assert_eq!(store.create_table(&table("u", 10)).await.unwrap(), Claim::Done);
+    play(&store, "u").await;
+    store.be_there(1_000, 50).await.unwrap();
+    assert_eq!(store.keep_table(&t(), "one", 1_000, 1_050).await.unwrap(), Keep::Done);
+    store.release_table(&t(), "one", Some(2_000)).await.unwrap();
+    assert_eq!(store.keep_table(&"u".into(), "one", 1_000, 1_050).await.unwrap(), Keep::Done);
+    store.be_there(1_050, 50).await.unwrap();
+    assert_eq!(store.keep_table(&t(), "one", 1_050, 1_100).await.unwrap(), Keep::Done, "somebody was there");
+    store.release_table(&t(), "one", Some(2_000)).await.unwrap();
+    // Nobody is, for a while; then several come at once, twice.
+    let other = db.open().await;
+    for now in [1_800, 2_000] {
+        let (a, b) = tokio::join!(store.be_there(now, 50), other.be_there(now, 50));
+        a.unwrap();
+        b.unwrap();
+    }
+    assert_eq!(due(&store, 2_949).await, ["u".into()], "its time is as much later");
+    assert_eq!(due(&store, 2_950).await, [t(), "u".into()]);
+    assert_eq!(store.keep_table(&t(), "two", 2_001, 2_101).await.unwrap(), Keep::Neglected(950));
+    assert_eq!(store.keep_table(&t(), "two", 2_001, 2_101).await.unwrap(), Keep::Done, "told once");
+    assert_eq!(store.keep_table(&"u".into(), "two", 2_001, 2_101).await.unwrap(), Keep::TakenOver, "it was awake");
+    store.be_there(1_900, 50).await.unwrap();
+    store.release_table(&t(), "two", Some(3_000)).await.unwrap();
+    store.be_there(2_040, 50).await.unwrap();
+    assert_eq!(
+        store.keep_table(&t(), "one", 2_040, 2_100).await.unwrap(),
+        Keep::Done,
+        "a clock behind changes nothing"
+    );
 }

@@ -15,13 +15,17 @@ impl Owner {
             return;
         }
         let kept = self.app.store.keep_table(&self.row.id, &self.app.name, now::millis(), crate::lease_end()).await;
-        if let Ok(kept @ (Keep::Done | Keep::TakenOver)) = kept {
-            self.keeps = true;
-            if kept == Keep::TakenOver && self.fold.is_playing() && self.fold.clock.is_kept() {
-                let _ = self.write(vec![Line::Resumed]).await;
-            }
-            self.wake_bots();
+        let unkept = match kept {
+            Ok(Keep::Done) => None,
+            Ok(Keep::Neglected(ms)) => Some(Line::Away { ms }),
+            Ok(Keep::TakenOver) => Some(Line::Resumed),
+            Ok(Keep::Others) | Err(_) => return,
+        };
+        self.keeps = true;
+        if let Some(line) = unkept.filter(|_| self.fold.is_playing() && self.fold.clock.is_kept()) {
+            let _ = self.certainly(|_| Ok(line.clone())).await;
         }
+        self.wake_bots();
     }
 
     /// Let the table sleep; where the server stops, leave bots and clocks to whoever comes next.

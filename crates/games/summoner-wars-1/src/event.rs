@@ -76,6 +76,17 @@ pub enum Event {
         cell: Cell,
         ability: Ability,
     },
+    /// A Mind Witch goes by another's name.
+    Mimicked {
+        face: Face,
+        cell: Cell,
+        other: Face,
+    },
+    /// A wall to fall back to.
+    Chosen {
+        face: Face,
+        cell: Cell,
+    },
     Attacked {
         face: Face,
         from: Cell,

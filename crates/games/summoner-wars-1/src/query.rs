@@ -4,7 +4,7 @@ use crate::cards;
 use crate::lasting::Lasting;
 use crate::printed::{Abilities, Ability, Effect, Face, Faction, Kind, Printed, Reach};
 use crate::stacks::NONE;
-use crate::state::{CardId, Cards, Flag, MOST_ARMIES, State};
+use crate::state::{CardId, Cards, Flag, MOST_ARMIES, Place, State};
 use grid::{Cell, Direction};
 use kernel::{Audience, Seat, Viewer};
 
@@ -183,6 +183,11 @@ impl State {
     pub fn is_clear(&self, from: Cell, to: Cell) -> bool {
         let Some((way, _)) = self.field().straight(from, to) else { return false };
         self.field().line(from, way).take_while(|&c| c != to).all(|c| self.is_empty(c))
+    }
+
+    /// SW1-EVENT-8: whether an event's effect is being carried out.
+    pub(crate) fn is_event_in_play(&self) -> bool {
+        self.players().flat_map(CardId::of_deck).any(|card| self.place(card) == Place::Played)
     }
 
     /// The empty spaces that way up to the first that is not.

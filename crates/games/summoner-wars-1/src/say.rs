@@ -163,6 +163,8 @@ pub(crate) fn event(event: &Event) -> Phrase {
         Event::Used { face, cell, ability } => {
             on(new("event-used").phrase("ability", why(Why::Ability(ability))), face, cell)
         }
+        Event::Mimicked { face, cell, other } => on(new("event-mimicked").phrase("other", name(other)), face, cell),
+        Event::Chosen { face, cell } => on(new("event-chosen"), face, cell),
         Event::Attacked { face, from, target, at, dice } => {
             let phrase = new("event-attacked").phrase("card", name(face)).text("from", place(from));
             phrase.phrase("target", name(target)).text("place", place(at)).number("n", dice)

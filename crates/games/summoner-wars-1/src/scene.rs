@@ -219,6 +219,10 @@ fn condition(state: &State, card: CardId) -> Option<Phrase> {
         Some(Phrase::new("stunned"))
     } else if state.is(card, Flag::Muted) {
         Some(Phrase::new("muted"))
+    } else if state.is(card, Flag::Refuge) {
+        Some(Phrase::new("refuge"))
+    } else if state.guise(card) != state.face(card) {
+        Some(Phrase::new("goes-by").phrase("card", name(state.guise(card))))
     } else {
         let whom = state.hides_from(card)?;
         let at = state.cell(whom).map(place).unwrap_or_default();
@@ -275,6 +279,11 @@ fn effects(state: &State, card: CardId, printed: &Printed, on_field: bool) -> Ve
     let own = printed.ability.map_or(Abilities::NONE, Abilities::of);
     let abilities = if on_field { state.abilities(card) } else { own };
     let mut effects: Vec<Effect> = abilities.iter().map(ability_effect).collect();
+    if on_field && state.guise(card).printed().ability != Some(Ability::VinemancerGuard) {
+        // Granted, it does not free from the roll.
+        let guard = effects.iter_mut().find(|e| e.id == Ability::VinemancerGuard.key());
+        guard.into_iter().for_each(|e| e.text = Phrase::new("about-vinemancer-guard-granted"));
+    }
     if !printed.is_unit() {
         let text = Phrase::new(text_key(printed));
         effects.push(Effect { id: format!("text {}", printed.id), word: None, timing: None, text, not_now: None });

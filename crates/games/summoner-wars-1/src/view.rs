@@ -208,6 +208,8 @@ fn event_id(event: &Event) -> String {
         Event::Placed { face, cell } => format!("placed {}", at(face, cell)),
         Event::Exchanged { face, from, other, to } => format!("exchanged {} and {}", at(face, from), at(other, to)),
         Event::Used { face, cell, ability } => format!("used {} {}", ability.key(), at(face, cell)),
+        Event::Mimicked { face, cell, other } => format!("mimicked {} {}", at(face, cell), f(other)),
+        Event::Chosen { face, cell } => format!("chose {}", at(face, cell)),
         Event::Attacked { face, from, target, at: to, dice } => {
             format!("attacked {} at {} with {dice}", at(face, from), at(target, to))
         }

@@ -318,6 +318,7 @@ ability-vinemancer-entangle = Opletení révou
 about-vinemancer-entangle = Přežije-li běžná jednotka nebo hrdina Splackův útok, smíš pod ni za 1 bod magie dát živý plot. Živé ploty opouští bez hodu.
 ability-vinemancer-guard = Révová stráž
 about-vinemancer-guard = Vedle živého plotu kohokoli ji kostky soupeřova útoku zraňují jen pětkou a šestkou. Živé ploty opouští bez hodu.
+about-vinemancer-guard-granted = Vedle živého plotu kohokoli ji kostky soupeřova útoku zraňují jen pětkou a šestkou.
 ability-vinemancer-reach = Révový dosah
 about-vinemancer-reach = Na živém plotu má +1 k útočnému číslu a útok na dálku. Živé ploty opouští bez hodu.
 ability-vinemancer-sow = Setba révy

@@ -98,7 +98,7 @@ fn commands(state: &State, card: CardId, unit: CardId) -> bool {
         && state.controller(unit) == state.controller(card)
         && state.is_within(unit, card, REACH)
         && may_attack
-        && state.targets(unit).next().is_some()
+        && state.has_target(unit)
 }
 
 /// As the Attack Phase closes: an own Common near Sorgwen attacks, even if it has attacked.
@@ -119,7 +119,12 @@ fn mimic(t: &mut Board<'_>, card: CardId) -> Flow {
     let seat = t.state.controller(card);
     let ask = Ask::Target(Why::Ability(Ability::Mimic));
     if let Some(unit) = must_target(t, seat, ask, |s, c| mimics(s, card, c))? {
-        t.state.mark[card.index()] = t.state.face(unit).0;
+        let other = t.state.face(unit);
+        t.state.mark[card.index()] = other.0;
+        if let Some(cell) = t.state.cell(card) {
+            let face = t.state.face(card);
+            t.tell(Audience::ALL, || Event::Mimicked { face, cell, other });
+        }
     }
     Ok(())
 }

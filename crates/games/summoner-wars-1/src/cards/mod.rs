@@ -215,7 +215,7 @@ pub(crate) fn linked(state: &State, card: CardId) -> Option<CardId> {
     benders::linked(state, card)
 }
 
-pub(crate) fn share_wounds(t: &mut Board<'_>, card: CardId, twin: CardId, wounds: u8) -> Flow {
+pub(crate) fn share_wounds(t: &mut Board<'_>, card: CardId, twin: CardId, wounds: u8) -> Flow<u8> {
     benders::share_wounds(t, card, twin, wounds)
 }
 

@@ -151,9 +151,8 @@ fn retribution(t: &mut Board<'_>, trigger: &Trigger, attacker: CardId) -> Flow {
 
 pub(super) fn can_use(state: &State, card: CardId, ability: Ability) -> bool {
     match ability {
-        Ability::CallLightning => {
-            !state.is(card, Flag::Stunned) && state.all_units().any(|c| state.is_adjacent(c, card))
-        }
+        // SW1-ABIL-11: no attack, so nothing that keeps from attacking keeps from it.
+        Ability::CallLightning => state.all_units().any(|c| state.is_adjacent(c, card)),
         Ability::SunderHammer => {
             let has_wall = || state.cards().iter().any(|c| state.is_wall(c) && state.is_adjacent(c, card));
             state.step == Step::EndOfTurn && !state.is(card, Flag::Used) && has_wall()

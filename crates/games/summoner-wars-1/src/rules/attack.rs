@@ -2,10 +2,10 @@
 
 use crate::event::{Dice, Event};
 use crate::lasting::Lasting;
-use crate::printed::{Phase, Reach};
+use crate::printed::{Ability, Phase, Reach};
 use crate::rules::asking::may;
 use crate::rules::wounds::{self, Blame, Hits};
-use crate::rules::{dice, triggers};
+use crate::rules::{dice, triggers, windows};
 use crate::state::{CardId, Flag, State, Step};
 use crate::{Ask, Board, Options, Pick, cards};
 use grid::{Cell, Direction};
@@ -64,6 +64,16 @@ impl State {
             return Err(Rule("SW1-ATTACK-10"));
         }
         cards::can_be_attacked(self, aim, target, distance)
+    }
+
+    /// Whether a unit may become ranged before it attacks, also outside its phase.
+    fn may_blast(&self, card: CardId) -> bool {
+        self.has(card, Ability::MagicBlast) && cards::can_use(self, card, Ability::MagicBlast)
+    }
+
+    /// Whether a unit has anybody to attack, or can try to reach somebody.
+    pub(crate) fn has_target(&self, card: CardId) -> bool {
+        self.targets(card).next().is_some() || self.may_blast(card)
     }
 
     /// Every card a unit can attack now: along the four lines up to the first card, and the vine wall it stands on.
@@ -132,17 +142,23 @@ pub(crate) fn attack_freely(t: &mut Board<'_>, card: CardId, ask: Ask) -> Flow<b
         return Ok(false);
     }
     let seat = t.state.controller(card);
-    let pick = may(t, seat, ask, |state, options| {
-        options.extend(state.targets(card).map(|target| Pick::Attack(card, target)));
-    })?;
-    match pick {
-        Some(Pick::Attack(_, target)) => {
-            if is_the_one {
-                count_attacker(t, card);
+    loop {
+        let pick = may(t, seat, ask, |state, options| {
+            options.extend(state.targets(card).map(|target| Pick::Attack(card, target)));
+            if state.may_blast(card) {
+                options.add(Pick::Use(card, Ability::MagicBlast));
             }
-            attack(t, card, &[target]).map(|()| true)
+        })?;
+        match pick {
+            Some(Pick::Attack(_, target)) => {
+                if is_the_one {
+                    count_attacker(t, card);
+                }
+                return attack(t, card, &[target]).map(|()| true);
+            }
+            Some(Pick::Use(..)) => windows::use_ability(t, card, Ability::MagicBlast)?,
+            _ => return Ok(false),
         }
-        _ => Ok(false),
     }
 }
 
@@ -178,10 +194,7 @@ pub(crate) fn attack(t: &mut Board<'_>, card: CardId, struck: &[CardId]) -> Flow
     let distance = t.state.apart(from, at);
     let by = Blame::attack(&t.state, card);
     let linked = cards::linked(&t.state, target);
-    let placed = wounds::wound_all(t, &hits, by)?;
-    if let Some(twin) = linked {
-        cards::share_wounds(t, target, twin, placed[0].1)?;
-    }
+    let placed = wounds::strike(t, &hits, by, linked)?;
     let attack = Attack { card, seat, target, at, against, on_unit, distance, dice, wounds: placed[0].1 };
     // SW1-ATTACK-21
     let after = cards::after_attack(&t.state, &attack);

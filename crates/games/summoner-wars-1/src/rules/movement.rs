@@ -72,12 +72,19 @@ impl State {
     /// Section 6, 37: whether there is a reason to leave a space and return to it: a Common to trample, a vine wall to
     /// cross.
     fn comes_back(&self, walk: &Walk, from: Cell) -> bool {
-        let may_trample = walk.passes_any() && self.has(walk.card, Ability::Trample);
-        let tramples = || may_trample && self.units_beside(from).any(|c| self.is_common(c));
+        let tramples = || self.may_trample_from(walk, from, walk.spaces, &[]);
         let crosses = || self.is_by_a_vine(walk.card) && self.has(walk.card, Ability::VinemancerAmbush);
         walk.spaces >= 2
             && (tramples() || crosses())
             && !self.ways(walk, from, from, self.is(walk.card, Flag::Tried), walk.spaces).is_empty()
+    }
+
+    /// Whether somebody not passed yet is near enough to go there and back.
+    fn may_trample_from(&self, walk: &Walk, at: Cell, spaces: u8, passed: &[CardId]) -> bool {
+        let near = |c: CardId| self.cell(c).is_some_and(|cell| self.apart(cell, at) <= spaces / 2);
+        walk.passes_any()
+            && self.has(walk.card, Ability::Trample)
+            && self.all_units().any(|c| self.is_common(c) && near(c) && !passed.contains(&c))
     }
 }
 
@@ -210,7 +217,7 @@ fn go(t: &mut Board<'_>, walk: Walk, to: Cell) -> Flow {
             break;
         }
         step(t, &mut trip, next);
-        if !fear(t, &walk, trip.at)? || trip.at == trip.goal {
+        if !fear(t, &walk, trip.at)? || trip.at == trip.goal && !trip.may_go_on(&t.state) {
             break;
         }
     }
@@ -252,9 +259,21 @@ impl Trip {
 
     fn ways(&self, state: &State) -> SmallVec<[Cell; 4]> {
         match self.run {
-            Some(way) => state.field().step(self.at, way).into_iter().collect(),
+            Some(way) if state.clear_line(self.at, way).any(|cell| cell == self.goal) => {
+                state.field().step(self.at, way).into_iter().collect()
+            }
+            Some(_) => SmallVec::new(),
             None => state.ways(&self.walk, self.at, self.goal, state.is(self.walk.card, Flag::Tried), self.left),
         }
+    }
+
+    fn is_there(&self) -> bool {
+        self.at == self.goal && self.left < self.walk.spaces
+    }
+
+    /// At its goal a trampling unit may go on and come back to it.
+    fn may_go_on(&self, state: &State) -> bool {
+        self.run.is_none() && state.may_trample_from(&self.walk, self.at, self.left, &self.passed)
     }
 }
 
@@ -271,9 +290,9 @@ fn next_step(t: &mut Board<'_>, trip: &mut Trip) -> Flow<Option<Cell>> {
     loop {
         let ways = trip.ways(&t.state);
         // What could not be used at first may be on the way: somebody has come near.
-        let may_use = || trip.run.is_none() && mover == t.state.active && windows::has_any_time(&t.state);
+        let may_use = || mover == t.state.active && windows::has_any_time(&t.state);
         if !trip.asks && !may_use() {
-            return Ok(ways.first().copied());
+            return Ok(ways.first().copied().filter(|_| !trip.is_there()));
         }
         // SW1-TERM-26: also between two steps, but not over somebody's space.
         let stands = t.state.cell(card) == Some(trip.at);
@@ -283,9 +302,12 @@ fn next_step(t: &mut Board<'_>, trip: &mut Trip) -> Flow<Option<Cell>> {
                 windows::offer_any_time(state, options);
             }
         };
-        match must(t, mover, Ask::Path, offer)? {
-            Pick::Cell(cell) => return Ok(Some(cell)),
-            Pick::Use(user, ability) => {
+        let pick =
+            if trip.is_there() { may(t, mover, Ask::Path, offer)? } else { Some(must(t, mover, Ask::Path, offer)?) };
+        match pick {
+            None => return Ok(None),
+            Some(Pick::Cell(cell)) => return Ok(Some(cell)),
+            Some(Pick::Use(user, ability)) => {
                 tell_way(t, trip);
                 windows::use_ability(t, user, ability)?;
                 // The way may be another now, or none; and who was put elsewhere goes on from there.
@@ -296,6 +318,7 @@ fn next_step(t: &mut Board<'_>, trip: &mut Trip) -> Flow<Option<Cell>> {
                     return Ok(None);
                 }
                 if is_elsewhere || trip.ways(&t.state).is_empty() {
+                    trip.run = None;
                     match new_goal(t, trip)? {
                         Some(goal) => trip.goal = goal,
                         None => return Ok(None),
@@ -331,7 +354,8 @@ fn asks_the_way(state: &State, walk: &Walk, from: Cell) -> bool {
                 .any(|u| state.cell(u).is_some_and(|c| state.apart(c, from) <= walk.spaces + 1))
     };
     // Silts finds his neighbour perhaps only on the way.
-    let cunning = || state.with(state.active, Ability::Cunning).any(|c| !state.is(c, Flag::Used));
+    let cunning =
+        || !state.is_event_in_play() && state.with(state.active, Ability::Cunning).any(|c| !state.is(c, Flag::Used));
     walk.passes_any() && state.all_units().any(|u| u != walk.card && state.cell(u).is_some_and(near))
         || by_vines()
         || feared()

@@ -143,7 +143,7 @@ impl State {
         let stand = self.standing(walk);
         let enter = stand.and(self.passable(walk));
         let hold = if walk.frees { Cells::default() } else { self.vined.both(stand) };
-        let stop = self.stopping(walk).both(stand);
+        let stop = self.stopping(walk);
         // Those who have not tried to leave a vine wall yet, and those who have: SW1-VINE-14.
         let mut edge = [Cells::default(); 2];
         edge[usize::from(tried)].add(at);
@@ -175,7 +175,7 @@ impl State {
         stops
     }
 
-    /// Whether a walker may go on from a space where it can stand.
+    /// Whether a walker may go on from a space; section 6, 49: the crazed not even from over somebody's.
     fn goes_on(&self, walk: &Walk, cell: Cell, tried: bool) -> bool {
         !(tried && self.must_roll(walk, cell) || walk.crazed && self.has_enemy_beside(cell, self.controller(walk.card)))
     }
@@ -183,7 +183,7 @@ impl State {
     /// The next spaces from which a goal is still in reach, the shortest ways first.
     pub(crate) fn ways(&self, walk: &Walk, at: Cell, to: Cell, tried: bool, left: u8) -> smallvec::SmallVec<[Cell; 4]> {
         let mut found: smallvec::SmallVec<[Cell; 4]> = smallvec::SmallVec::new();
-        if left == 0 || self.is_stop(walk, at) && !self.goes_on(walk, at, tried) {
+        if left == 0 || !self.goes_on(walk, at, tried) {
             return found;
         }
         let tried = tried || self.must_roll(walk, at);

@@ -55,6 +55,13 @@ fn usable(state: &State, abilities: &[Ability]) -> SmallVec<[(CardId, Ability); 
     found
 }
 
+/// Whether the active player has a unit with one of these abilities, usable or not. Nothing on the board matters to
+/// Meditate.
+fn has_owner(state: &State, abilities: &[Ability]) -> bool {
+    let set = Abilities::all(abilities).without(Ability::Meditate);
+    state.knows_of(set) && state.army[state.active.index()].iter().any(|c| state.abilities(c).any(set))
+}
+
 /// One use of an ability of this moment; `false` when the player is done with it.
 pub(crate) fn window(t: &mut Board<'_>) -> Flow<bool> {
     let abilities = of(t.state.step);
@@ -67,6 +74,8 @@ pub(crate) fn window(t: &mut Board<'_>) -> Flow<bool> {
         options.extend(usable(state, abilities).into_iter().map(|(card, ability)| Pick::Use(card, ability)));
         if state.step == Step::EndOfTurn {
             cards::offer_end_of_turn_events(state, options); // SW1-TERM-25: in any order with the abilities
+        } else if has_owner(state, abilities) {
+            offer_any_time(state, options); // SW1-TERM-26: perhaps it makes room for them
         }
     };
     let pick = if due { Some(must(t, seat, Ask::Window, offer)?) } else { may(t, seat, Ask::Window, offer)? };
@@ -77,12 +86,21 @@ pub(crate) fn window(t: &mut Board<'_>) -> Flow<bool> {
     }
 }
 
+/// SW1-TERM-26; SW1-TERM-33: but not in the middle of an event's effect.
+fn any_time(state: &State) -> SmallVec<[(CardId, Ability); 4]> {
+    let mut usable = usable(state, &ANY_TIME);
+    if !usable.is_empty() && state.is_event_in_play() {
+        usable.clear();
+    }
+    usable
+}
+
 pub(crate) fn offer_any_time(state: &State, options: &mut Options<'_>) {
-    options.extend(usable(state, &ANY_TIME).into_iter().map(|(card, ability)| Pick::Use(card, ability)));
+    options.extend(any_time(state).into_iter().map(|(card, ability)| Pick::Use(card, ability)));
 }
 
 pub(crate) fn has_any_time(state: &State) -> bool {
-    !usable(state, &ANY_TIME).is_empty()
+    !any_time(state).is_empty()
 }
 
 pub(crate) fn use_ability(t: &mut Board<'_>, card: CardId, ability: Ability) -> Flow {

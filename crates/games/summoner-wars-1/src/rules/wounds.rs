@@ -40,11 +40,24 @@ pub(crate) type Hits = SmallVec<[(CardId, u8); 4]>;
 /// SW1-ATTACK-14, SW1-WOUND-7: all markers first, then whatever has no life left is destroyed together.
 /// Returns what each card really received: protections may keep wounds off.
 pub(crate) fn wound_all(t: &mut Board<'_>, hits: &[(CardId, u8)], by: Blame) -> Flow<Hits> {
+    strike(t, hits, by, None)
+}
+
+/// The same, and what the first card receives comes on another one, too: Mind Link.
+pub(crate) fn strike(t: &mut Board<'_>, hits: &[(CardId, u8)], by: Blame, twin: Option<CardId>) -> Flow<Hits> {
     let mut placed = Hits::new();
     for &(card, wounds) in hits {
         placed.push((card, place(t, card, wounds)?));
     }
-    destroy_the_dead(t, &placed, by)?;
+    let mut doomed = Doomed::new();
+    add_the_dead(t, &placed, by, &mut doomed)?;
+    if let Some(twin) = twin {
+        let (card, wounds) = placed[0];
+        let shared = cards::share_wounds(t, card, twin, wounds)?;
+        let own = Blame::event(t.state.controller(twin));
+        add_the_dead(t, &[(twin, shared)], own, &mut doomed)?;
+    }
+    destroy(t, &doomed)?;
     Ok(placed)
 }
 
@@ -53,7 +66,7 @@ pub(crate) fn wound(t: &mut Board<'_>, card: CardId, wounds: u8, by: Blame) -> F
 }
 
 /// Put markers on a card, unless something keeps them off.
-fn place(t: &mut Board<'_>, card: CardId, wounds: u8) -> Flow<u8> {
+pub(crate) fn place(t: &mut Board<'_>, card: CardId, wounds: u8) -> Flow<u8> {
     let Some(cell) = t.state.cell(card).filter(|_| wounds > 0) else { return Ok(0) };
     if cards::keeps_off(t, card)? {
         return Ok(0);
@@ -81,6 +94,7 @@ pub(crate) struct Fallen {
     pub cell: Cell,
     pub seat: Seat,
     pub is_unit: bool,
+    pub by: Blame,
     /// Where it went.
     pub fate: Fate,
     /// Whose walls stood next to it, a bit for every seat: Rampant Growth.
@@ -96,37 +110,53 @@ pub(crate) enum Fate {
     Supply,
 }
 
-/// SW1-ATTACK-20, steps 7 and 8.
-fn destroy_the_dead(t: &mut Board<'_>, placed: &[(CardId, u8)], by: Blame) -> Flow {
-    let mut doomed: SmallVec<[CardId; 4]> = SmallVec::new();
+/// Cards that are to be destroyed, and by whom.
+type Doomed = SmallVec<[(CardId, Blame); 4]>;
+
+/// SW1-ATTACK-20, step 7.
+fn add_the_dead(t: &mut Board<'_>, placed: &[(CardId, u8)], by: Blame, doomed: &mut Doomed) -> Flow {
     for &(card, wounds) in placed {
         let is_dead = t.state.cell(card).is_some() && t.state.remaining(card) <= 0;
-        if is_dead && !doomed.contains(&card) && !cards::is_spared(t, card, wounds, by)? {
-            doomed.push(card);
+        let is_known = doomed.iter().any(|(c, _)| *c == card);
+        if is_dead && !is_known && !cards::is_spared(t, card, wounds, by)? {
+            doomed.push((card, by));
         }
     }
-    if doomed.is_empty() { Ok(()) } else { destroy_all(t, &doomed, by) }
+    Ok(())
 }
 
 /// Destroy cards together, whatever life they have left.
 pub(crate) fn destroy_all(t: &mut Board<'_>, doomed: &[CardId], by: Blame) -> Flow {
+    let doomed: Doomed = doomed.iter().map(|&card| (card, by)).collect();
+    destroy(t, &doomed)
+}
+
+/// SW1-ATTACK-20, steps 7 and 8: all of them leave before anything reacts to it.
+fn destroy(t: &mut Board<'_>, doomed: &[(CardId, Blame)]) -> Flow {
+    if doomed.is_empty() {
+        return Ok(());
+    }
     let mut fallen: SmallVec<[Fallen; 4]> = SmallVec::new();
-    for &card in doomed {
+    for &(card, by) in doomed {
         if let Some(cell) = t.state.cell(card) {
             let fate = if t.state.kind(card) == Kind::Vine { Fate::Supply } else { cards::fate(t, card, by)? };
             let (seat, is_unit) = (t.state.controller(card), t.state.is_unit(card));
-            fallen.push(Fallen { card, cell, seat, is_unit, fate, by_walls_of: 0 });
+            fallen.push(Fallen { card, cell, seat, is_unit, by, fate, by_walls_of: 0 });
         }
     }
     // Section 6, 51: who had a wall beside it, apart from walls that fall too.
+    let falling: SmallVec<[CardId; 4]> = doomed.iter().map(|(card, _)| *card).collect();
     for i in 0..fallen.len() {
-        fallen[i].by_walls_of = vines::walls_by(&t.state, fallen[i].cell, doomed);
+        fallen[i].by_walls_of = vines::walls_by(&t.state, fallen[i].cell, &falling);
     }
     let lost: SmallVec<[Seat; 4]> = fallen.iter().filter_map(|f| t.state.falls_with(f.card)).collect();
-    let triggers: Triggers = cards::reactions(&t.state, &fallen, by);
+    let mut triggers = Triggers::new();
+    for group in fallen.chunk_by(|a, b| a.by == b.by) {
+        triggers.extend(cards::reactions(&t.state, group, group[0].by));
+    }
     for one in &fallen {
         remove(t, one);
-        if let Some(unit) = by.unit.filter(|&u| one.is_unit && u != one.card) {
+        if let Some(unit) = one.by.unit.filter(|&u| one.is_unit && u != one.card) {
             t.state.set(unit, Flag::Killed);
         }
     }

@@ -58,6 +58,10 @@ fn mimic(t: &mut Board<'_>) -> Flow {
     if let Some(Pick::Face(face)) = pick {
         let card = t.state.pull(victim, face);
         t.state.put(card, Place::Hand(seat));
+        // Whatever of these hands was once shown: the others cannot know any more whether it is the card that went.
+        for held in [seat, victim].into_iter().flat_map(|s| t.state.hand[s.index()].iter()) {
+            t.state.seen.remove(held);
+        }
         let (to, from) = (t.state.hand_audience(seat), t.state.hand_audience(victim));
         let both = from.seats(t.state.seats).fold(to, Audience::and);
         t.tell(both, || Event::Taken { seat, face });

@@ -4,7 +4,7 @@ use super::sight;
 use crate::printed::{Ability, Face};
 use crate::rules::asking::{must_cell, react};
 use crate::rules::triggers::{Trigger, Triggers};
-use crate::rules::wounds::{self, Blame};
+use crate::rules::wounds;
 use crate::rules::{drawing, placing};
 use crate::stacks::Pile;
 use crate::state::{CardId, Place, State};
@@ -78,11 +78,7 @@ pub(in crate::cards) fn linked(state: &State, card: CardId) -> Option<CardId> {
 
 /// As many markers as the attack really left on the one, for the other. They are no attack's: if he falls, he goes to
 /// his own controller. Wounds that Mind Capture took back are none.
-pub(in crate::cards) fn share_wounds(t: &mut Board<'_>, card: CardId, twin: CardId, wounds: u8) -> Flow {
-    let seat = t.state.controller(twin);
-    let is_captured = t.state.cell(card).is_some() && t.state.controller(card) != seat;
-    if !is_captured && wounds > 0 {
-        wounds::wound(t, twin, wounds, Blame::event(seat))?;
-    }
-    Ok(())
+pub(in crate::cards) fn share_wounds(t: &mut Board<'_>, card: CardId, twin: CardId, wounds: u8) -> Flow<u8> {
+    let is_captured = t.state.controller(card) != t.state.controller(twin);
+    if is_captured { Ok(0) } else { wounds::place(t, twin, wounds) }
 }

@@ -96,6 +96,10 @@ fn fall_back(t: &mut Board<'_>) -> Flow {
             t.state.paces[wall.index()] += 1; // a wall goes nowhere: it counts here how often it was chosen again
         }
         t.state.set(wall, Flag::Refuge);
+        if let Some(cell) = t.state.cell(wall) {
+            let face = t.state.face(wall);
+            t.tell(Audience::ALL, || Event::Chosen { face, cell });
+        }
     }
     Ok(())
 }

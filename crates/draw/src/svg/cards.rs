@@ -7,7 +7,7 @@ use super::theme::{CHALK, LAMP};
 use crate::Picture;
 use crate::said::{card_id, card_seat, change_mark, minus};
 use kernel::Seat;
-use kernel::scene::{Attachment, Card, Effect, Grid, KnownCard, Number, Thing};
+use kernel::scene::{Attachment, Card, CellState, Effect, Grid, KnownCard, Number, Thing};
 
 const STRIP: f64 = 18.0;
 
@@ -301,6 +301,11 @@ impl Picture<'_> {
                 let look = format!("fill=\"{}\" stroke=\"{ink}\" stroke-width=\"2\"", pen.colours.raised);
                 pen.rect(Rect::square((x, y), step * 0.82), &look);
             }
+            let marked = cell.states.contains(&CellState::Marked);
+            if marked {
+                let look = format!("fill=\"none\" stroke=\"{ink}\" stroke-width=\"1.4\" stroke-dasharray=\"2.5 2\"");
+                pen.rect(Rect::square((x, y), step * 0.8), &look);
+            }
             match cell.things.last() {
                 Some(Thing::Piece(piece)) => {
                     let icon =
@@ -308,7 +313,7 @@ impl Picture<'_> {
                     pen.icon(icon, Rect::square((x, y), step * if piece.level < 2 { 1.3 } else { 0.9 }), ink);
                 }
                 Some(_) => pen.circle((x, y), step * 0.3, &format!("fill=\"{ink}\"")),
-                None if cell.special.is_none() => {
+                None if cell.special.is_none() && !marked => {
                     pen.circle((x, y), 1.2, &format!("fill=\"{ink}\" fill-opacity=\".3\""))
                 }
                 None => {}

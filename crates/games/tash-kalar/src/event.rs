@@ -53,6 +53,20 @@ pub enum Event {
         seat: Seat,
         being: Being,
     },
+    DiscardedFlare {
+        seat: Seat,
+        flare: u8,
+    },
+    /// From the discard pile onto the deck.
+    PutBack {
+        seat: Seat,
+        being: Being,
+    },
+    /// A frozen effect that was not kept.
+    Thawed {
+        seat: Seat,
+        being: Being,
+    },
     Returned {
         seat: Seat,
         count: u8,

@@ -48,7 +48,7 @@ pub enum Ask {
     Start,
     Act,
     /// Which of several placements on one square.
-    Lay,
+    Lay(Being, Square),
     /// Which enemy piece stands in.
     Borrow,
     /// Which piece is taken up in a shortage.

@@ -85,8 +85,10 @@ pub(crate) fn start(setup: &Setup) -> Result<State, BadSetup> {
             Mode::Melee => setup.seats - 1,
         };
     }
-    if let Some(seat) = Seat::all(setup.seats).find(|s| setup.text("first") == s.letter().to_string()) {
-        state.turn = seat;
+    if setup.text("first") != "random" {
+        let named = Seat::all(setup.seats).find(|s| setup.text("first") == s.letter().to_string());
+        let nobody = || BadSetup::new("option first", format!("nobody sits at {}", setup.text("first")));
+        state.turn = named.ok_or_else(nobody)?;
         state.turns = 0; // somebody was named to begin
     }
     state.step = Step::Deal;

@@ -1,11 +1,11 @@
 //! What people see and read: ids and words for everything that is asked and told.
 
-use crate::board::Square;
+use crate::board::{Square, Squares};
 use crate::event::Event;
 use crate::notation::{self, flare_id, task_id};
 use crate::printed::{Being, Level};
 use crate::state::{Colour, State};
-use crate::{Ask, Choice, Pick, TashKalar, Why, scene};
+use crate::{Ask, Choice, Pick, TashKalar, Why, pattern, scene};
 use kernel::scene::Scene;
 use kernel::{Arg, CardFacts, Facts, Lines, Malformed, Phrase, Rule, Say, Seat, Show, Viewer};
 
@@ -30,7 +30,7 @@ impl Show for TashKalar {
             Ask::Shuffle => "shuffle",
             Ask::Start => "start",
             Ask::Act => "act",
-            Ask::Lay => "lay",
+            Ask::Lay(..) => "lay",
             Ask::Borrow => "borrow",
             Ask::TakeUp => "take-up",
             Ask::PutDown => "put-down",
@@ -88,7 +88,7 @@ impl Show for TashKalar {
             Ask::Shuffle => "TK-SETUP-3",
             Ask::Start => "TK-SETUP-12",
             Ask::Act => "TK-TURN-5",
-            Ask::Lay => "TK-SUMMON-17",
+            Ask::Lay(..) => "TK-SUMMON-17",
             Ask::Borrow => "TK-IMPRO-3",
             Ask::TakeUp => "TK-SUMMON-13",
             Ask::PutDown => "TK-ACTION-2",
@@ -167,6 +167,17 @@ fn level_words(level: Level) -> Phrase {
     })
 }
 
+/// A placement by what it is made of: the pieces used, the squares and directions marked.
+fn lay_words(ask: Ask, laid: u8) -> Phrase {
+    let Ask::Lay(being, at) = ask else { return Phrase::new("answer-lay").number("n", laid + 1) };
+    let lie = &pattern::of(being)[usize::from(laid)];
+    let list = |squares: Squares| squares.iter().map(|s| Arg::Text(s.to_string())).collect::<Vec<_>>();
+    let ways = lie.directions.iter().filter_map(|way| at.by(*way)).collect::<Squares>();
+    let marked = list(lie.marked(at) | ways);
+    let key = if marked.is_empty() { "answer-lay-used" } else { "answer-lay-marked" };
+    Phrase::new(key).list("used", list(lie.used(at))).list("marked", marked)
+}
+
 fn say(state: &State, ask: Ask, pick: Pick) -> Say {
     let at = |square: Square| square.to_string();
     let new = Phrase::new;
@@ -184,7 +195,7 @@ fn say(state: &State, ask: Ask, pick: Pick) -> Say {
                 .at(at(square))
                 .opening()
         }
-        Pick::Lay(laid) => Say::new(new("answer-lay").number("n", laid + 1)),
+        Pick::Lay(laid) => Say::new(lay_words(ask, laid)),
         Pick::Discard(being) => {
             Say::new(new("answer-discard").phrase("card", name(being))).at(hand_id(being)).rarely().opening()
         }
@@ -247,6 +258,9 @@ fn event_id(event: &Event) -> String {
         Event::Moved { colour, level, from, to } => format!("moved {}@{from} to {to}", piece(colour, level)),
         Event::Gained { seat, actions } => format!("gained {} {actions}", s(seat)),
         Event::Discarded { seat, being } => format!("discarded {} {}", s(seat), b(being)),
+        Event::DiscardedFlare { seat, flare } => format!("discarded {} {}", s(seat), flare_id(flare)),
+        Event::PutBack { seat, being } => format!("put back {} {}", s(seat), b(being)),
+        Event::Thawed { seat, being } => format!("thawed {} {}", s(seat), b(being)),
         Event::Returned { seat, count } => format!("returned {} {count}", s(seat)),
         Event::Flared { seat, flare, upper, lower } => {
             let met = [(upper, " upper"), (lower, " lower")];
@@ -300,6 +314,11 @@ fn event_words(event: &Event) -> Phrase {
         }
         Event::Gained { seat, actions } => new("event-gained").seat("seat", seat).number("n", actions),
         Event::Discarded { seat, being } => new("event-discarded").seat("seat", seat).phrase("card", name(being)),
+        Event::DiscardedFlare { seat, flare } => {
+            new("event-discarded").seat("seat", seat).phrase("card", Phrase::new(format!("card-{}", flare_id(flare))))
+        }
+        Event::PutBack { seat, being } => new("event-put-back").seat("seat", seat).phrase("card", name(being)),
+        Event::Thawed { seat, being } => new("event-thawed").seat("seat", seat).phrase("card", name(being)),
         Event::Returned { seat, count } => new("event-returned").seat("seat", seat).number("n", count),
         Event::Flared { seat, flare, .. } => {
             new("event-flared").seat("seat", seat).phrase("card", Phrase::new(format!("card-{}", flare_id(flare))))

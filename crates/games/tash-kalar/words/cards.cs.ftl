@@ -20,6 +20,7 @@ kind-legend = legenda
 kind-flare = karta balance
 kind-task = úkol
 kind-frozen = zmrazený efekt
+text-and-frozen = { $text } Zmrazený efekt: { $frozen }
 task-basic = základní úkol
 task-advanced = pokročilý úkol
 task-kind-destruction = ničení

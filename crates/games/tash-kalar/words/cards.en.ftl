@@ -20,6 +20,7 @@ kind-legend = legend
 kind-flare = flare
 kind-task = task
 kind-frozen = frozen effect
+text-and-frozen = { $text } Frozen effect: { $frozen }
 task-basic = basic task
 task-advanced = advanced task
 task-kind-destruction = destruction

@@ -41,6 +41,8 @@ answer-take-up = Take up the piece on { $square }
 answer-summon = Summon { $card } on { $square }
 answer-improvise = Summon { $card } on { $square } with an enemy piece
 answer-lay = Placement { $n }
+answer-lay-used = With the pieces on { $used }
+answer-lay-marked = Marking { $marked }, with the pieces on { $used }
 answer-discard = Discard { $card }
 answer-flare = Invoke { $card } against { $seat }
 answer-frozen = Use { $card }
@@ -100,7 +102,7 @@ event-summoned = { $seat } summoned { $card } on { $square }.
 event-destroyed = { $owner } lost { $piece } on { $square }.
 event-raised = { $owner } has { $piece } on { $square } now: raised.
 event-lowered = { $owner } has { $piece } on { $square } now: lowered.
-event-moved = { $owner } moved { $piece } from { $from } to { $square }.
+event-moved = { $owner }: { $piece } moved from { $from } to { $square }.
 event-gained = { $seat } gained { $n ->
     [one] an action
    *[other] { $n } actions
@@ -111,6 +113,8 @@ event-returned = { $seat } put { $n ->
    *[other] { $n } cards
 } under the decks.
 event-flared = { $seat } invoked { $card }.
+event-put-back = { $seat } put { $card } back on the deck.
+event-thawed = { $seat } gave up the frozen effect of { $card }.
 event-froze = { $seat } keeps { $card } for later.
 event-used-frozen = { $seat } used { $card }.
 event-improvised = { $seat } improvised with a piece of { $owner }.
@@ -165,6 +169,8 @@ pile-hand = hand
 pile-deck = deck
 pile-discard = discard
 pile-legends = Legends
+pile-legends-discard = Legends played
+pile-flares-discard = Flares played
 pile-flares = Flares
 turn-label-closing = Turn { $n }, closing
 square-central = central square

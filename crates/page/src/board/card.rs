@@ -6,7 +6,7 @@ use crate::table::Desk;
 use crate::things;
 use draw::said;
 use kernel::Phrase;
-use kernel::scene::{Card, Grid, KnownCard, Marker, Number, Thing};
+use kernel::scene::{Card, CellState, Grid, KnownCard, Marker, Number, Thing};
 use maud::{Markup, html};
 
 /// The longest name that is written out on a small card.
@@ -185,7 +185,8 @@ fn medium(desk: &Desk<'_>, card: &Card, known: &KnownCard, id: &str) -> Markup {
     }
 }
 
-/// A pattern as a small board: what has to stand where, and the framed square where the being arrives.
+/// A pattern as a small board: what has to stand where, the framed square where the being arrives, and dashed those its
+/// effect speaks of.
 pub(crate) fn pattern(grid: &Grid, step: usize) -> Markup {
     let across = grid.columns.len().max(1);
     let down = grid.cells.len().div_ceil(across).max(1);
@@ -196,11 +197,14 @@ pub(crate) fn pattern(grid: &Grid, step: usize) -> Markup {
                 @let (x, y) = (i % across * step + half, i / across * step + half);
                 @if let Some(cell) = cell {
                     @let level = cell.things.iter().find_map(|t| match t { Thing::Piece(piece) => Some(piece.level), Thing::Card(_) | Thing::Barrier(_) | Thing::Marker(_) | Thing::Die(_) => None });
+                    @let marked = cell.states.contains(&CellState::Marked);
+                    @if marked { rect.mark x=(x - half + 1) y=(y - half + 1) width=(step - 2) height=(step - 2) rx="1.5" {} }
                     @if cell.special.is_some() { rect.here x=(x - half + 1) y=(y - half + 1) width=(step - 2) height=(step - 2) {} }
                     @match (level, cell.special.is_some()) {
                         (Some(1), _) => circle.need cx=(x) cy=(y) r="3.6" {},
                         (Some(2), _) => { circle.need cx=(x) cy=(y) r="4.6" {} circle.hole cx=(x) cy=(y) r="1.9" {} },
                         (Some(_), _) => path.need d={ "M" (x) " " (y - half) "l1.700 3.300 3.600-.4-1.700 2.600 1.700 3.200-3.700-.4-1.600 3-1.600-3-3.700.4 1.700-3.200-1.700-2.600 3.600.4z" } {},
+                        (None, false) if marked => {}
                         (None, false) => circle.any cx=(x) cy=(y) r="1" {},
                         (None, true) => {}
                     }

@@ -8,11 +8,11 @@ use crate::rules::drawing::being as card;
 use crate::rules::pieces::{
     self, Kind, destroy, destroy_all, go, lower, may_leap, may_move, may_pick, must_pick, place, raise,
 };
-use crate::rules::summoning::{can_summon, freeze, summon_now};
+use crate::rules::summoning::{can_summon, keep_frozen, summon_now};
 use crate::rules::team::{may, must};
 use crate::state::State;
-use crate::{Arena, Ask, Pick};
-use kernel::Flow;
+use crate::{Arena, Ask, Event, Pick};
+use kernel::{Audience, Flow};
 
 pub(super) fn resolve(t: &mut Arena<'_>, being: Being, ask: Ask) -> Flow {
     match being {
@@ -52,7 +52,7 @@ pub(super) fn resolve(t: &mut Arena<'_>, being: Being, ask: Ask) -> Flow {
                 o.extend(frozen.map(Pick::Being));
             })?;
             if let Some(Pick::Being(found)) = pick {
-                freeze(t, seat, found)?;
+                keep_frozen(t, seat, found);
             }
             Ok(())
         }
@@ -235,6 +235,8 @@ pub(crate) fn frozen(t: &mut Arena<'_>, being: Being, ask: Ask) -> Flow {
             if let Some(Pick::ReturnFlare(flare)) = pick {
                 t.state.flares[mine].remove(flare);
                 t.state.flare_discard.insert(flare);
+                let seat = t.state.turn;
+                t.tell(Audience::ALL, || Event::DiscardedFlare { seat, flare });
             }
             if offered.is_some() && pick.is_some() {
                 gain_actions(t, 1);

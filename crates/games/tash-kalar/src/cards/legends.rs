@@ -145,6 +145,19 @@ fn leviathan(t: &mut Arena<'_>, ask: Ask) -> Flow {
         group.insert(square);
         in_order.push(square);
     }
+    let short = |colour: usize| {
+        let legends = group & t.state.of(colour) & t.state.level(Level::Legendary);
+        (1..legends.len()).contains(&t.state.supply(colour, Level::Heroic))
+    };
+    if lowers && t.state.colours().any(short) {
+        // Only some of them can be lowered: which, is a matter of the order, and that is the player's.
+        while !group.is_empty() {
+            let Some(square) = must_pick(t, ask, |_| group)? else { break };
+            group.remove(square);
+            lower(t, square);
+        }
+        return Ok(());
+    }
     for square in in_order {
         if lowers {
             lower(t, square);

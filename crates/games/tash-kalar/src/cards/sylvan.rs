@@ -8,8 +8,8 @@ use crate::rules::drawing::being as card;
 use crate::rules::pieces::{self, Kind, convert, destroy, may_leap, may_move, may_pick, must_pick, place, raise};
 use crate::rules::team::{may, must};
 use crate::state::State;
-use crate::{Arena, Ask, Choice, Pick};
-use kernel::Flow;
+use crate::{Arena, Ask, Choice, Event, Pick};
+use kernel::{Audience, Flow};
 use smallvec::SmallVec;
 
 pub(super) fn resolve(t: &mut Arena<'_>, being: Being, ask: Ask) -> Flow {
@@ -180,6 +180,8 @@ fn kiskin_spirit(t: &mut Arena<'_>, ask: Ask) -> Flow {
     if let Some(Pick::Being(taken)) = pick {
         t.state.discard[mine].remove(taken as u8);
         t.state.deck[mine].push(taken as u8);
+        let seat = t.state.turn;
+        t.tell(Audience::ALL, || Event::PutBack { seat, being: taken });
     }
     if was_empty || pick.is_some() {
         t.state.deeds.extra[0] += 1;

@@ -11,7 +11,12 @@ use kernel::{Audience, Flow, Options, Rule};
 /// TK-TURN-4 to TK-TURN-7: one thing after another, until all actions are used and the player ends the turn.
 pub(crate) fn act(t: &mut Arena<'_>) -> Flow {
     let seat = t.state.in_control();
-    let pick: Pick = t.choose(seat, Ask::Act, offer)?;
+    // A29: whether the turn ends unasked must not tell of the flare in hand.
+    let pick: Pick = if may_hold_a_flare(&t.state) {
+        t.choose_hidden(seat, Ask::Act, offer)?
+    } else {
+        t.choose(seat, Ask::Act, offer)?
+    };
     match pick {
         Pick::End => t.state.step = Step::Claim,
         Pick::Place(square) => {
@@ -87,6 +92,16 @@ fn offer_flares(state: &State, options: &mut Options<'_, TashKalar, Pick>) {
                 .judge(Pick::Flare(flare, enemy as u8), if met.0 || met.1 { Ok(()) } else { Err(Rule("TK-FLARE-2")) });
         }
     }
+}
+
+/// Whether nothing but a flare can be left to do, and for all the others know there may be one.
+fn may_hold_a_flare(state: &State) -> bool {
+    let may_be_met = |enemy| {
+        let [upgraded, total] = behind(state, enemy);
+        flares().iter().any(|flare| upgraded >= flare.upgraded.into() || total >= flare.total.into())
+    };
+    let holds = || !state.deeds.handed && !state.flares[state.player()].is_empty();
+    state.actions == 0 && holds() && state.enemies().any(may_be_met)
 }
 
 /// TK-FLARE-3, TK-FLARE-4, TK-FLARE-8

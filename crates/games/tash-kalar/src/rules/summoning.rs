@@ -104,7 +104,8 @@ pub(crate) fn can_summon(state: &State) -> bool {
 /// Summon a being here and now.
 pub(crate) fn summon_now(t: &mut Arena<'_>) -> Flow {
     let seat = t.state.turn;
-    match t.choose::<Pick>(seat, Ask::Act, offer_summons)? {
+    // Not being asked would tell that the hand allows one alone.
+    match t.choose_hidden::<Pick>(seat, Ask::Act, offer_summons)? {
         Pick::Summon(being, square) => summon(t, being, square, false),
         Pick::Improvise(being, square) => summon(t, being, square, true),
         _ => unreachable!("only summons were offered"),
@@ -188,7 +189,7 @@ fn lend(t: &mut Arena<'_>, seat: Seat, square: Square) {
 
 /// TK-SUMMON-17: asked only where the placement makes a difference.
 fn lay(t: &mut Arena<'_>, seat: Seat, being: Being, at: Square, borrowed: Option<Square>) -> Flow<usize> {
-    let pick: Pick = t.choose(seat, Ask::Lay, |s, o| {
+    let pick: Pick = t.choose(seat, Ask::Lay(being, at), |s, o| {
         let matters = speaks_of_its_pieces(being) || s.supply(s.mine(), being.printed().level) == 0;
         let mut seen: SmallVec<[_; 8]> = SmallVec::new();
         let ways = s.ways_to_lay(being, at, borrowed.is_some());
@@ -248,23 +249,30 @@ fn put_away(t: &mut Arena<'_>, seat: Seat, being: Being) -> Flow {
     freeze(t, seat, being)
 }
 
-/// A frozen effect comes into play; of two the player keeps one.
-pub(crate) fn freeze(t: &mut Arena<'_>, seat: Seat, being: Being) -> Flow {
+/// Of two frozen effects the player keeps one.
+fn freeze(t: &mut Arena<'_>, seat: Seat, being: Being) -> Flow {
     let mine = seat.index();
-    let kept = match t.state.frozen[mine] {
-        None => being,
-        Some(old) => {
-            let decides = t.state.in_control();
-            let pick: Pick = t.choose(decides, Ask::Keep, |_, o| o.extend([Pick::Being(old), Pick::Being(being)]))?;
-            let Pick::Being(kept) = pick else { unreachable!("only beings were offered") };
-            t.state.discard[mine].insert(if kept == old { being } else { old } as u8);
-            kept
+    if let Some(old) = t.state.frozen[mine] {
+        let decides = t.state.in_control();
+        let pick: Pick = t.choose(decides, Ask::Keep, |_, o| o.extend([Pick::Being(old), Pick::Being(being)]))?;
+        if pick == Pick::Being(old) {
+            t.state.discard[mine].insert(being as u8);
+            t.tell(Audience::ALL, || Event::Thawed { seat, being });
+            t.tell(Audience::ALL, || Event::Froze { seat, being: old });
+            return Ok(());
         }
-    };
-    if kept == being {
-        t.state.discard[mine].remove(being as u8); // it may come from there: Frozen Chest
     }
-    t.state.frozen[mine] = Some(kept);
-    t.tell(Audience::ALL, || Event::Froze { seat, being: kept });
+    keep_frozen(t, seat, being);
     Ok(())
+}
+
+/// A frozen effect comes into play, and the one before it goes.
+pub(crate) fn keep_frozen(t: &mut Arena<'_>, seat: Seat, being: Being) {
+    let mine = seat.index();
+    t.state.discard[mine].remove(being as u8); // it may come from there: Frozen Chest
+    if let Some(old) = t.state.frozen[mine].replace(being) {
+        t.state.discard[mine].insert(old as u8);
+        t.tell(Audience::ALL, || Event::Thawed { seat, being: old });
+    }
+    t.tell(Audience::ALL, || Event::Froze { seat, being });
 }

@@ -4,9 +4,9 @@ use super::level_word;
 use crate::board::{SIZE, Square, Squares};
 use crate::cards::tasks::centre;
 use crate::cards::{green, red};
-use crate::printed::Level;
+use crate::printed::{Level, Printed};
 use crate::state::{Mode, State};
-use kernel::scene::{Cell, Corners, Grid, Piece, Special, Thing};
+use kernel::scene::{Cell, CellState, Corners, Grid, Piece, Special, Thing};
 use kernel::{Phrase, Seat};
 
 pub(super) fn arena(state: &State) -> Grid {
@@ -61,9 +61,31 @@ fn role(mode: Mode, square: Square) -> Option<Phrase> {
     }
 }
 
-/// The drawn pattern as a small board: own pieces by level, the summon square framed.
-pub(super) fn pattern(id: &str, drawn: &str) -> Grid {
-    let rows: Vec<&str> = drawn.lines().collect();
+/// The drawn pattern in letters, with a `*` on the squares its effect speaks of; of a direction the first one.
+pub(super) fn drawn(printed: &Printed) -> Vec<String> {
+    let signs = || {
+        let rows = printed.pattern.lines().enumerate();
+        rows.flat_map(|(y, row)| row.chars().enumerate().map(move |(x, c)| ((x as i8, y as i8), c)))
+    };
+    let (at, _) = signs().find(|(_, c)| c.is_ascii_uppercase()).expect("every pattern has a summon square");
+    let marked = printed.marks.iter().chain(printed.directions).map(|(dx, dy)| ((at.0 + dx, at.1 + dy), '*'));
+    let all: Vec<_> = signs().chain(marked).collect();
+    let span = |of: fn(&(i8, i8)) -> i8| {
+        let each = || all.iter().map(|(place, _)| of(place));
+        each().min().unwrap_or(0)..=each().max().unwrap_or(0)
+    };
+    let (across, down) = (span(|p| p.0), span(|p| p.1));
+    let sign = |place: (i8, i8)| {
+        let here = || all.iter().filter(|(p, _)| *p == place).map(|(_, c)| *c);
+        here().find(|c| *c != '.').unwrap_or(if here().next().is_some() { '.' } else { ' ' })
+    };
+    down.map(|y| across.clone().map(|x| sign((x, y))).collect()).collect()
+}
+
+/// The same as a small board: own pieces by level, the summon square framed.
+pub(super) fn pattern(printed: &Printed) -> Grid {
+    let id = printed.id;
+    let rows = drawn(printed);
     let width = rows.first().map_or(0, |r| r.len());
     let cell = |x: usize, y: usize, sign: char| {
         let level = Level::ALL.into_iter().find(|l| l.letter() == sign.to_ascii_lowercase());
@@ -84,6 +106,7 @@ pub(super) fn pattern(id: &str, drawn: &str) -> Grid {
             id: format!("{id} square {x} {y}"),
             special: framed,
             things: piece.into_iter().collect(),
+            states: if sign == '*' { vec![CellState::Marked] } else { vec![] },
             ..Cell::default()
         }
     };
@@ -95,7 +118,7 @@ pub(super) fn pattern(id: &str, drawn: &str) -> Grid {
         cells: rows
             .iter()
             .enumerate()
-            .flat_map(|(y, row)| row.chars().enumerate().map(move |(x, c)| Some(cell(x, y, c))))
+            .flat_map(|(y, row)| row.chars().enumerate().map(move |(x, c)| (c != ' ').then(|| cell(x, y, c))))
             .collect(),
     }
 }

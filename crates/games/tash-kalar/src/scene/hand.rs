@@ -37,11 +37,16 @@ fn face(being: Being) -> KnownCard {
         Level::Heroic => "lvl-heroic",
         Level::Legendary => "lvl-legendary",
     };
-    KnownCard {
-        pattern: Some(arena::pattern(printed.id, printed.pattern)),
-        rank: printed.level.index() as u8 + 1,
-        ..plain(printed.id, level_word(printed.level), sigil)
+    let mut card = plain(printed.id, level_word(printed.level), sigil);
+    if printed.is_frozen {
+        let (id, word) = (format!("frozen text {}", printed.id), Some(Phrase::new("kind-frozen")));
+        card.effects.push(Effect { id, word, timing: None, text: frozen_text(being), not_now: None });
     }
+    KnownCard { pattern: Some(arena::pattern(printed)), rank: printed.level.index() as u8 + 1, ..card }
+}
+
+fn frozen_text(being: Being) -> Phrase {
+    Phrase::new(format!("frozen-{}", being.printed().id))
 }
 
 /// Where it can arrive, with the help of an enemy piece too.
@@ -103,9 +108,12 @@ pub(crate) fn cards() -> Vec<CardFacts> {
     let beings = Being::all().map(|b| {
         let p = b.printed();
         let school = (Phrase::new("school"), p.deck.to_string());
-        let drawn = (Phrase::new("pattern"), p.pattern.replace('\n', "/"));
-        let facts = facts(p.id, level_word(p.level), vec![school, drawn]);
-        CardFacts { pattern: Some(arena::pattern(p.id, p.pattern)), ..facts }
+        let drawn = (Phrase::new("pattern"), arena::drawn(p).join("/"));
+        let mut facts = facts(p.id, level_word(p.level), vec![school, drawn]);
+        if p.is_frozen {
+            facts.text = Phrase::new("text-and-frozen").phrase("text", facts.text).phrase("frozen", frozen_text(b));
+        }
+        CardFacts { pattern: Some(arena::pattern(p)), ..facts }
     });
     let flares = flares().iter().map(|f| facts(f.id, Phrase::new("kind-flare"), vec![]));
     let tasks = TASKS

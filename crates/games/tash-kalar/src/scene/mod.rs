@@ -6,7 +6,7 @@ mod seats;
 
 use crate::cards::tasks::progress;
 use crate::printed::{Level, TASKS};
-use crate::state::{Deeds, State};
+use crate::state::{Deeds, Hand, State};
 use kernel::scene::{Board, Card, Effect, Goal, Icon, KnownCard, Lasting, Pile, Scene, Turn};
 use kernel::{Phrase, Seat, Viewer};
 
@@ -42,7 +42,9 @@ fn on_turn(state: &State, seat: Seat) -> State {
     if state.turn == seat {
         return state.clone();
     }
-    State { turn: seat, deeds: Deeds::default(), ..state.clone() }
+    // TK-TEAM-14: what the teammate did counts.
+    let deeds = if state.colour(seat) == state.mine() { state.deeds } else { Deeds::default() };
+    State { turn: seat, deeds, ..state.clone() }
 }
 
 fn level_word(level: Level) -> Phrase {
@@ -62,7 +64,15 @@ fn piles(state: &State) -> Vec<Pile> {
     });
     let tasks = next.map(|top| Pile { top: Some(known(top)), ..pile("tasks", "i-deck", state.tasks.len() + 1) });
     let decks = [pile("legends", "i-deck", state.legends.len()), pile("flares", "i-deck", state.flare_deck.len())];
-    decks.into_iter().chain(tasks).collect()
+    // A29: discard piles are open.
+    let none = Hand::default();
+    let discards = [("legends-discard", state.legends_discard, none), ("flares-discard", none, state.flare_discard)];
+    let discards = discards.into_iter().filter(|(_, beings, flares)| !beings.is_empty() || !flares.is_empty());
+    let discards = discards.map(|(what, beings, flares)| {
+        let open = hand::lying(what, beings, flares);
+        Pile { open: Some(open.clone()), ..pile(what, "i-discard", open.len()) }
+    });
+    decks.into_iter().chain(tasks).chain(discards).collect()
 }
 
 fn goal(own: &State, task: u8) -> Goal {

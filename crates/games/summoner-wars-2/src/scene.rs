@@ -329,9 +329,10 @@ pub(crate) fn card_facts(face: Face) -> CardFacts {
     let text = if own {
         let abilities = printed.abilities.iter().map(|a| {
             let phrase = Phrase::new("ability-line").phrase("name", why_words(Why::Ability(a)));
-            kernel::Arg::Phrase(Box::new(phrase.phrase("about", Phrase::new(format!("about-{}", a.key())))))
+            phrase.phrase("about", Phrase::new(format!("about-{}", a.key())))
         });
-        Phrase::new("ability-lines").list("abilities", abilities.collect())
+        let both = |first, then| Phrase::new("ability-lines").phrase("first", first).phrase("then", then);
+        abilities.reduce(both).expect("every unit has an ability")
     } else {
         Phrase::new(format!("text-{}", face.id()))
     };

@@ -114,6 +114,7 @@ impl Show for SummonerWars2 {
         match ask {
             Ask::Act(Phase::Move) => phrase.number("left", 3 - i64::from(state.movers.min(3))),
             Ask::Act(Phase::Attack) => phrase.number("left", 3 - i64::from(state.attackers.min(3))),
+            Ask::Act(Phase::Draw) if state.step == Step::Drawn => Phrase::new("ask-drawn"),
             Ask::Act(Phase::Summon) => phrase.number("magic", state.magic[seat.index()]),
             Ask::Target(why) | Ask::Choose(why) | Ask::Force(why) | Ask::Space(why) | Ask::Card(why) => {
                 phrase.phrase("why", why_words(why))
@@ -352,8 +353,16 @@ fn say(state: &State, ask: Ask, pick: Pick) -> Say {
         }
         Pick::Offer(offer) => Say::new(Phrase::new(format!("offer-{}", offer_id(offer)))),
         Pick::Trigger(c, why, about) => {
-            let phrase = Phrase::new("answer-trigger").phrase("why", why_words(why)).phrase("card", card(c));
-            Say::new(phrase.text("place", about.map(place).unwrap_or_else(|| on(c)))).at(target(c))
+            let stands = state.cell(c).is_some();
+            let (key, where_to) = match about {
+                Some(about) if stands => ("answer-trigger-about", place(about)),
+                Some(about) => ("answer-trigger", place(about)),
+                None if stands => ("answer-trigger", on(c)),
+                None => ("answer-trigger-event", String::new()),
+            };
+            let phrase = Phrase::new(key).phrase("why", why_words(why)).phrase("card", card(c));
+            let say = Say::new(phrase.text("from", on(c)).text("place", where_to));
+            if stands { say.at(target(c)) } else { say }
         }
     }
 }

@@ -29,6 +29,7 @@ ask-attack = { $left ->
    *[other] Zaútoč až { $left } jednotkami.
 }
 ask-magic = Zahodíš karty za magii? Za každou je 1.
+ask-drawn = Vyvoláš někoho, než tah skončí?
 ask-draw = Vyvoláš někoho, než dobereš?
 ask-path = Kudy?
 ask-order = Najednou se děje víc věcí. Co bude první?
@@ -58,6 +59,8 @@ answer-object = { $card } na { $place }
 answer-cell = { $place }
 answer-card = { $card }
 answer-force = Zatlačit na { $place }: { $card }
+answer-trigger-about = { $why }: { $card } na { $from }, kvůli { $place }
+answer-trigger-event = { $why }
 answer-trigger = { $why }: { $card }, { $place }
 answer-nobody = Nikdo
 answer-stop = Zastavit tady
@@ -94,7 +97,7 @@ no-SW2-BUILD-1 = Stavby se budují ve fázi Budování.
 no-SW2-BUILD-2 = Stavět se smí na volném poli tvých tří zadních řad nebo vedle tvého Vyvolavače.
 no-SW2-MAGIC-3 = Málo magie.
 no-SW2-EVENT-1 = Tahle událost patří do jiné fáze.
-no-SW2-EVENT-8 = Tahle událost teď nemá žádný cíl.
+no-SW2-EVENT-8 = Tahle událost teď nemá všechny cíle, které potřebuje.
 no-SW2-MOVE-1 = Pohnout se smějí jen tři různé jednotky, každá jednou.
 no-SW2-MOVE-2 = To je dál než dvě pole.
 no-SW2-MOVE-3 = Není tam volná cesta: šikmo se nechodí.
@@ -193,7 +196,7 @@ faction = Národ
 printed = vytištěno
 inaction = Trest za pasivitu
 ability-line = { $name }: { $about }
-ability-lines = { $abilities }
+ability-lines = { $first } { $then }
 seat-south = Jih
 seat-north = Sever
 

@@ -23,6 +23,7 @@ ask-attack = { $left ->
    *[other] Attack with up to { $left } units?
 }
 ask-magic = Discard cards for magic? Each gives 1.
+ask-drawn = Summon before your turn ends?
 ask-draw = Summon before you draw?
 ask-path = Which way?
 ask-order = Several things happen at once. What comes first?
@@ -52,6 +53,8 @@ answer-object = { $card } on { $place }
 answer-cell = { $place }
 answer-card = { $card }
 answer-force = Force { $card } to { $place }
+answer-trigger-about = { $why }: { $card } on { $from }, about { $place }
+answer-trigger-event = { $why }
 answer-trigger = { $why }: { $card }, { $place }
 answer-nobody = Nobody
 answer-stop = Stop here
@@ -79,7 +82,7 @@ no-SW2-BUILD-1 = Structures are built in the Build phase.
 no-SW2-BUILD-2 = Build on an empty space of your three back rows or next to your Summoner.
 no-SW2-MAGIC-3 = Not enough magic.
 no-SW2-EVENT-1 = This event belongs to another phase.
-no-SW2-EVENT-8 = This event has no target now.
+no-SW2-EVENT-8 = This event has not all the targets it needs now.
 no-SW2-MOVE-1 = Only three different units may move, once each.
 no-SW2-MOVE-2 = That is more than two spaces away.
 no-SW2-MOVE-3 = There is no free way: steps are never diagonal.
@@ -164,7 +167,7 @@ faction = Faction
 printed = printed
 inaction = Inaction
 ability-line = { $name }: { $about }
-ability-lines = { $abilities }
+ability-lines = { $first } { $then }
 seat-south = South
 seat-north = North
 

@@ -184,8 +184,12 @@ fn path(t: &mut Board<'_>, card: CardId, from: Cell, to: Cell, abilities: Abilit
         let next = if arrived {
             // One that tramples may go on and come back, for those it has not passed yet.
             t.choose_or_pass::<Pick>(seat, Ask::Path, |state, options| {
-                let over = |&cell: &Cell| state.on(cell).is_some_and(|c| c != card);
-                options.extend(ways(state, at, to, from, abilities, left).filter(over).map(Pick::Cell));
+                let is_new = |c: CardId| c != card && state.cell(c).is_some_and(|cell| !path.contains(&cell));
+                let over = |cell: Cell| state.on(cell).is_some_and(|c| c != card);
+                let near = |c: CardId| state.cell(c).is_some_and(|cell| i32::from(cell.distance(at)) <= left / 2);
+                let others = state.field.iter().any(|c| state.is(c, Classes::COMMON) && is_new(c) && near(c));
+                let on = |cell: &Cell| over(*cell) || left >= 4 && others;
+                options.extend(ways(state, at, to, from, abilities, left).filter(on).map(Pick::Cell));
             })?
         } else if watched || tramples {
             Some(t.choose(seat, Ask::Path, |state, options| {

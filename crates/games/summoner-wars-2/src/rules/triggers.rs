@@ -50,7 +50,9 @@ impl Trigger {
                     | Ability::Guidance
                     | Ability::Restore
             ),
-            Why::Effect(effect) => matches!(effect, Effect::SacrificialPyre | Effect::HolyJudgment),
+            Why::Effect(effect) => {
+                matches!(effect, Effect::SacrificialPyre | Effect::HolyJudgment | Effect::ChantOfWeaving)
+            }
             Why::Inaction => false,
         }
     }
@@ -70,27 +72,26 @@ impl Trigger {
 /// SW2-TIMING-1, SW2-AFTER-2: the active player orders simultaneous effects; asked only when there is an order.
 pub(crate) fn resolve(t: &mut Board<'_>, mut triggers: Triggers) -> Flow {
     while !triggers.is_empty() {
-        // Section 6, 31: what can do nothing is not even put in order.
-        triggers.retain(|trigger| trigger.still_applies(t) && cards::can_do(&t.state, trigger));
-        let next = match triggers.iter().position(Trigger::is_quiet) {
-            Some(quiet) => quiet,
-            None if triggers.len() < 2 => 0,
-            None => {
+        triggers.retain(|trigger| trigger.still_applies(t));
+        // Section 6, 31: what can do nothing now is not put in order. Another effect may yet make it possible.
+        let able: SmallVec<[usize; 4]> =
+            (0..triggers.len()).filter(|&i| cards::can_do(&t.state, &triggers[i])).collect();
+        let next = match (able.iter().find(|&&i| triggers[i].is_quiet()), &able[..]) {
+            (_, []) => break,
+            (Some(&next), _) | (None, &[next]) => next,
+            (None, several) => {
                 let active = t.state.active;
                 let pick: Pick = t.choose(active, Ask::Order, |state, options| {
-                    for (i, trigger) in triggers.iter().enumerate() {
+                    for (i, &one) in several.iter().enumerate() {
                         // Two copies of one event that say the same are one answer.
-                        if !triggers[..i].iter().any(|earlier| earlier.is_like(trigger, state)) {
-                            options.add(trigger.pick());
+                        if !several[..i].iter().any(|&earlier| triggers[earlier].is_like(&triggers[one], state)) {
+                            options.add(triggers[one].pick());
                         }
                     }
                 })?;
-                triggers.iter().position(|trigger| trigger.pick() == pick).expect("it was offered")
+                several.iter().copied().find(|&i| triggers[i].pick() == pick).expect("it was offered")
             }
         };
-        if triggers.is_empty() {
-            break;
-        }
         let trigger = triggers.remove(next);
         cards::resolve(t, &trigger)?;
     }

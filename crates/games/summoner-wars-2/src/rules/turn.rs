@@ -39,7 +39,10 @@ fn start_of_turn(t: &mut Board<'_>) -> Flow {
     let asks = |effect| matches!(effect, Some(Effect::HolyJudgment | Effect::SacrificialPyre));
     events.sort_by_key(|&e| (asks(t.state.printed(e).effect), t.state.face(e), t.state.boost[e.index()]));
     for event in events {
-        cards::end_active(t, event)?;
+        // Ending one may have taken another's target, and so the other.
+        if t.state.area.has(event) {
+            cards::end_active(t, event)?;
+        }
     }
     t.state.step = Step::Begin(Phase::Summon);
     Ok(())

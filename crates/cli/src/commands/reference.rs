@@ -71,7 +71,13 @@ pub(crate) fn cards(common: &Common, key: &str, about: Option<&str>) -> Result<(
             },
             || {
                 println!("{}  {} ({})", card.id, speaker.say(&card.name), speaker.say(&card.kind));
-                let stats: Vec<_> = card.stats.iter().map(|(l, v)| format!("{} {v}", speaker.say(l))).collect();
+                // `school imperial` has words of its own; a number has none.
+                let value = |label: &kernel::Phrase, value: &str| {
+                    let key = format!("{}-{value}", label.key);
+                    if speaker.knows(&key) { speaker.word(&key) } else { value.to_string() }
+                };
+                let stats: Vec<_> =
+                    card.stats.iter().map(|(l, v)| format!("{} {}", speaker.say(l), value(l, v))).collect();
                 println!("  {}\n  {}", stats.join(", "), speaker.say(&card.text));
             },
         );

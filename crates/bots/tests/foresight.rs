@@ -88,7 +88,7 @@ impl Game for Purse {
     }
 
     fn playout() -> Playout {
-        Playout { turns: Some(1), style: Style::Habit }
+        Playout { turns: Some(1), beyond: true, style: Style::Habit }
     }
 }
 

@@ -82,6 +82,8 @@ pub trait Game: Sized + Debug + Send + Sync + 'static {
 pub struct Playout {
     /// After so many changes of who decides, at the next quiet moment; `None` plays to the end of the game.
     pub turns: Option<u32>,
+    /// Whether the tree goes on from there, to what the others do about it. It pays where turns are short.
+    pub beyond: bool,
     pub style: Style,
 }
 

@@ -83,7 +83,9 @@ impl<G: Game> Source<G> for Run<'_, G> {
         };
         if !matches!(self.at, At::Known) && self.is_far_enough(asked) {
             // The next run that comes here looks further.
-            if let At::Leaf(taken) = self.at {
+            if let At::Leaf(taken) = self.at
+                && self.playout.beyond
+            {
                 self.learnt.tree.grow(taken);
             }
             return None;

@@ -87,7 +87,7 @@ impl Game for ConnectFour {
     }
 
     fn playout() -> Playout {
-        Playout { turns: Some(8), style: Style::Habit }
+        Playout { turns: Some(8), beyond: true, style: Style::Habit }
     }
 
     /// Absent players drop as near to the middle as they can.

@@ -144,7 +144,7 @@ impl Game for LiarsDice {
     }
 
     fn playout() -> Playout {
-        Playout { turns: Some(1), style: Style::Lean }
+        Playout { turns: Some(1), beyond: true, style: Style::Lean }
     }
 
     /// Once the cups are lifted.

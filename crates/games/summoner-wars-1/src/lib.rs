@@ -196,7 +196,7 @@ impl Game for SummonerWars1 {
 
     /// The other side's turn counts: what it can do to a Summoner decides games.
     fn playout() -> Playout {
-        Playout { turns: Some(2), style: Style::Habit }
+        Playout { turns: Some(2), beyond: true, style: Style::Habit }
     }
 
     /// Before a turn comes to blows: somebody asked later only reacts to what is half done.

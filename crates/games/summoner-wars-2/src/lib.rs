@@ -172,6 +172,6 @@ impl Game for SummonerWars2 {
     }
 
     fn playout() -> Playout {
-        Playout { turns: Some(1), style: Style::Habit }
+        Playout { turns: Some(1), beyond: false, style: Style::Habit }
     }
 }

@@ -156,6 +156,6 @@ impl Game for TashKalar {
     }
 
     fn playout() -> Playout {
-        Playout { turns: Some(1), style: Style::Habit }
+        Playout { turns: Some(1), beyond: true, style: Style::Habit }
     }
 }

@@ -104,7 +104,7 @@ pub(super) fn carriers(state: &State, seat: Seat) -> impl Iterator<Item = Face> 
 pub(super) fn infect(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
     let seat = t.state.controller(trigger.card);
     let Some(cell) = trigger.about.filter(|&c| t.state.is_empty(c)) else { return Ok(()) };
-    let pick = t.choose_or_pass::<Pick>(seat, Ask::Card(Why::Ability(Ability::Infect)), |s, o| {
+    let pick = t.react::<Pick>(seat, Ask::Card(Why::Ability(Ability::Infect)), |s, o| {
         o.extend(carriers(s, seat).map(Pick::Card));
     })?;
     if let Some(Pick::Card(carrier)) = pick {
@@ -161,16 +161,18 @@ pub(super) fn blood_summon(t: &mut Board<'_>) -> Flow {
     let cheap = |f: &Face| {
         matches!(f.printed().kind, Kind::Common | Kind::Champion) && f.printed().cost.is_some_and(|cost| cost <= 2)
     };
-    loop {
-        if !t.state.hand_faces(seat).any(|f| cheap(&f)) {
-            return Ok(());
-        }
-        let beside = may_target(t, seat, why, |s, c| {
-            s.is_unit(c) && s.is_friendly(c, seat) && s.cell(c).is_some_and(|at| s.room_beside(at).next().is_some())
+    let has_room = |s: &State, c: CardId| s.cell(c).is_some_and(|at| s.room_beside(at).next().is_some());
+    while !t.state.hand.of(seat).is_empty() {
+        // SW2-DISCARD-6: whether there is a cheap unit in hand is a secret.
+        let pick = t.react::<Pick>(seat, Ask::Target(why), |s, o| {
+            let may_bleed = |&c: &CardId| s.is_unit(c) && s.is_friendly(c, seat) && has_room(s, c);
+            if s.hand_faces(seat).any(|f| cheap(&f)) {
+                o.extend(s.field.iter().filter(may_bleed).map(Pick::Object));
+            }
         })?;
-        let Some(beside) = beside else { return Ok(()) };
+        let Some(Pick::Object(beside)) = pick else { return Ok(()) };
         let at = t.state.cell(beside).expect("a target on the battlefield");
-        let card: Pick = t.choose(seat, Ask::Card(why), |s, o| {
+        let card: Pick = t.choose_hidden(seat, Ask::Card(why), |s, o| {
             o.extend(s.hand_faces(seat).filter(cheap).map(Pick::Card));
         })?;
         if let Pick::Card(face) = card
@@ -181,6 +183,7 @@ pub(super) fn blood_summon(t: &mut Board<'_>) -> Flow {
             damage::damage(t, beside, 2, Blame::event(seat))?;
         }
     }
+    Ok(())
 }
 
 /// Friendly commons that may bear the weapon.

@@ -52,9 +52,8 @@ pub(crate) fn can_do(state: &State, trigger: &Trigger) -> bool {
             state.beside(at).any(|c| state.is_unit(c) && !state.is_friendly(c, state.controller(card)))
         }),
         Why::Ability(Ability::SoulShift) => is_free(),
-        Why::Ability(Ability::Infect) => {
-            is_free() && fallen_kingdom::carriers(state, state.controller(card)).next().is_some()
-        }
+        // SW2-DISCARD-4: whether a Carrier lies there is a secret.
+        Why::Ability(Ability::Infect) => is_free() && !state.discard.of(state.controller(card)).is_empty(),
         Why::Ability(Ability::Immolate) => trigger.near.iter().any(|&c| state.cell(c).is_some()),
         Why::Effect(Effect::PrimalFury) => !state.used.has(card),
         _ => true,

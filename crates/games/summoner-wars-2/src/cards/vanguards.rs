@@ -13,10 +13,12 @@ use kernel::Flow;
 /// After an attack on an enemy unit, with a Citadel unit in play: take a Citadel unit from the own discard pile.
 pub(super) fn the_citadels_might(t: &mut Board<'_>, card: CardId) -> Flow {
     let seat = t.state.controller(card);
-    if !t.state.units(seat).any(|u| t.state.has_word(u, Word::Citadel)) {
+    let has_citadel = t.state.units(seat).any(|u| t.state.has_word(u, Word::Citadel));
+    if !has_citadel || t.state.discard.of(seat).is_empty() {
         return Ok(());
     }
-    let pick = t.choose_or_pass::<Pick>(seat, Ask::Card(Why::Ability(Ability::TheCitadelsMight)), |s, o| {
+    // SW2-DISCARD-4: what lies in the pile is a secret.
+    let pick = t.react::<Pick>(seat, Ask::Card(Why::Ability(Ability::TheCitadelsMight)), |s, o| {
         let citadel = |f: &Face| f.printed().is_unit() && f.printed().has_word(Word::Citadel);
         o.extend(s.discarded_faces(seat).filter(citadel).map(Pick::Card));
     })?;
@@ -71,8 +73,9 @@ pub(super) fn patients(state: &State, card: CardId) -> impl Iterator<Item = Card
 /// Before attacking a friendly common or champion: discard a card; the attack heals instead.
 pub(super) fn heal(t: &mut Board<'_>, card: CardId) -> Flow<Before> {
     let seat = t.state.controller(card);
-    let pick: Pick =
-        t.choose(seat, Ask::Card(Why::Ability(Ability::Heal)), |s, o| o.extend(s.hand_faces(seat).map(Pick::Card)))?;
+    let pick: Pick = t.choose_hidden(seat, Ask::Card(Why::Ability(Ability::Heal)), |s, o| {
+        o.extend(s.hand_faces(seat).map(Pick::Card))
+    })?;
     if let Pick::Card(paid) = pick {
         zones::discard_hidden(t, seat, paid);
     }

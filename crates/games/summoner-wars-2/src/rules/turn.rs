@@ -81,10 +81,16 @@ fn act(t: &mut Board<'_>, phase: Phase) -> Flow {
     if phase == Phase::Draw {
         return draw_phase(t, seat);
     }
-    let pick: Pick = t.choose(seat, Ask::Act(phase), |state, options| {
+    let offer = |state: &State, options: &mut Options<'_, SummonerWars2, Pick>| {
         options.add(Pick::End);
         offer(state, phase, options);
-    })?;
+    };
+    // SW2-DISCARD-6, SW2-DISCARD-8: what can be summoned, built or played is the secret of the hand, and what can be
+    // raised that of the discard pile: not asking would tell.
+    let secret = if phase == Phase::Summon { t.state.hand.and(t.state.discard) } else { t.state.hand };
+    let is_secret = !secret.of(seat).is_empty();
+    let ask = Ask::Act(phase);
+    let pick = if is_secret { t.choose_hidden(seat, ask, offer)? } else { t.choose(seat, ask, offer)? };
     perform(t, phase, pick)
 }
 
@@ -154,7 +160,7 @@ fn renewed_hope(t: &mut Board<'_>, seat: Seat) -> Flow<Option<Pick>> {
     if !t.state.has_active(seat, Effect::RenewedHope) {
         return Ok(None);
     }
-    let pick: Pick = t.choose(seat, Ask::Act(Phase::Draw), |state, options| {
+    let pick: Pick = t.choose_hidden(seat, Ask::Act(Phase::Draw), |state, options| {
         options.add(Pick::End);
         summoning::offer_summons(state, Phase::Draw, options);
     })?;

@@ -7,8 +7,8 @@ use crate::rules::attack::Before;
 use crate::rules::triggers::Trigger;
 use crate::rules::{damage, tokens, zones};
 use crate::state::{CardId, State};
-use crate::{Ask, Board, Offer, Pick, Why};
-use kernel::Flow;
+use crate::{Ask, Board, Offer, Pick, SummonerWars2, Why};
+use kernel::{Flow, Options, Picks};
 
 /// After an attack on an enemy unit, with a Citadel unit in play: take a Citadel unit from the own discard pile.
 pub(super) fn the_citadels_might(t: &mut Board<'_>, card: CardId) -> Flow {
@@ -52,13 +52,24 @@ pub(super) fn arrows(state: &State, card: CardId) -> impl Iterator<Item = Face> 
 pub(super) fn arrow_of_light(t: &mut Board<'_>, card: CardId) -> Flow<Before> {
     let seat = t.state.controller(card);
     let ask = Ask::Card(Why::Ability(Ability::ArrowOfLight));
-    let shown = t.choose_some::<Pick>(seat, ask, 1..=usize::MAX, |s, o| o.extend(arrows(s, card).map(Pick::Card)))?;
-    let mut strength = 0;
-    for pick in shown {
-        if let Pick::Card(arrow) = pick {
-            zones::discard_openly(t, seat, arrow);
-            strength += 1;
-        }
+    let mut shown = Picks::<Face>::new();
+    // Asked as long as cards are left in hand: not asking would tell that none of them is another unit.
+    let hand = t.state.hand.of(seat).len() as usize;
+    while shown.len() < hand {
+        let offer = |s: &State, o: &mut Options<'_, SummonerWars2, Pick>| {
+            o.extend(arrows(s, card).filter(|face| !shown.contains(face)).map(Pick::Card));
+        };
+        let pick = match hand {
+            1 => Some(t.choose(seat, ask, offer)?),
+            _ if shown.is_empty() => Some(t.choose_hidden(seat, ask, offer)?),
+            _ => t.react(seat, ask, offer)?,
+        };
+        let Some(Pick::Card(face)) = pick else { break };
+        shown.push(face);
+    }
+    let strength = shown.len() as u8;
+    for face in shown {
+        zones::discard_openly(t, seat, face);
     }
     tokens::gain_magic(t, seat, strength);
     Ok(Before { strength, ..Before::default() })

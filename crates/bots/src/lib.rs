@@ -19,7 +19,7 @@ pub use level::Level;
 pub use limit::Limit;
 pub use mind::{Effort, Mind};
 pub use search::Judged;
-pub use tune::{Challenge, Tuning, tune};
+pub use tune::{Tuned, Tuning, tune};
 
 /// A bot by name, with its settings: `random`, `greedy`, `search:1s`, `search:2000`, `search:1s:4` on four threads,
 /// and the levels for people.

@@ -1,14 +1,14 @@
-//! Better numbers for a game's `eval`, by self-play: a champion and challengers whose numbers are a little different.
+//! Better numbers for a game's `eval`, by self-play.
 
 use crate::{Bot, Knowledge, Mind};
 use kernel::{Game, Live, Luck, Seat, Setup, Weights};
 use rayon::prelude::*;
 
-/// How much a number changes from champion to challenger, as a share of itself.
-const STEP: f32 = 0.25;
+/// How much a number differs from what it is thought to be, on each side of a trial, as a share of itself.
+const APART: f32 = 0.2;
 
-/// A challenger must be better by this many standard errors: luck alone rarely brings that.
-const PROOF: f32 = 1.0;
+/// How far a number goes towards a side that won all games of a trial, as a share of itself.
+const STRIDE: f32 = 0.1;
 
 /// How to look for better numbers.
 #[derive(Clone, Debug)]
@@ -16,63 +16,67 @@ pub struct Tuning {
     /// Played in turn.
     pub setups: Vec<Setup>,
     pub bot: Bot,
-    pub challengers: u32,
-    /// Rounds against each challenger; in a round everybody sits everywhere once.
+    pub trials: u32,
+    /// Rounds in a trial; in a round everybody sits everywhere once.
     pub rounds: u32,
+    /// Rounds in the end, of the new numbers against the old ones.
+    pub proof: u32,
     pub seed: u64,
 }
 
-/// One challenger's fate.
-#[derive(Clone, Copy, Debug)]
-pub struct Challenge {
-    /// The share it won, from 0 to 1.
-    pub score: f32,
-    pub accepted: bool,
+/// What was found.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Tuned {
+    pub weights: Vec<(&'static str, f32)>,
+    /// Of the new numbers against the old ones, a score for every game.
+    pub proof: Vec<f32>,
 }
 
-/// The best numbers found, by name. `heard` is told of every challenger.
-pub fn tune<G: Game>(tuning: &Tuning, mut heard: impl FnMut(Challenge)) -> Vec<(&'static str, f32)> {
+/// Better numbers, by simultaneous perturbation: in every trial each number is a little higher on one side and a little
+/// lower on the other, by luck, and all go towards the side that won, the farther the more it won. What they were in the
+/// second half of the trials is averaged. `heard` is told the score of each trial.
+pub fn tune<G: Game>(tuning: &Tuning, mut heard: impl FnMut(f32)) -> Tuned {
     let named = G::Weights::named();
-    let mut best: Vec<f32> = named.iter().map(|(_, value)| *value).collect();
+    let first: Vec<f32> = named.iter().map(|(_, value)| *value).collect();
     let mut luck = Luck::new(tuning.seed);
-    for _ in 0..tuning.challengers {
-        let challenger: Vec<f32> = best.iter().map(|value| value * (STEP * bell(&mut luck)).exp()).collect();
-        let (score, accepted) = challenge::<G>(tuning, &best, &challenger, &mut luck);
-        if accepted {
-            best = challenger;
+    // How far each number has gone, as a logarithm, and the sum of that over the second half.
+    let mut gone = vec![0.0; first.len()];
+    let mut sums = vec![0.0; first.len()];
+    let late = tuning.trials / 2;
+    for trial in 0..tuning.trials {
+        let signs: Vec<f32> = first.iter().map(|_| if luck.below(2) == 0 { -1.0 } else { 1.0 }).collect();
+        let side = |way: f32| moved(&first, gone.iter().zip(&signs).map(|(gone, sign)| gone + way * APART * sign));
+        let scores = play_all::<G>(tuning, trial * tuning.rounds, tuning.rounds, [&side(1.0), &side(-1.0)], &mut luck);
+        let score = scores.iter().sum::<f32>() / scores.len().max(1) as f32;
+        for ((gone, sign), sum) in gone.iter_mut().zip(signs).zip(&mut sums) {
+            *gone += STRIDE * (2.0 * score - 1.0) * sign;
+            *sum += if trial >= late { *gone } else { 0.0 };
         }
-        heard(Challenge { score, accepted });
+        heard(score);
     }
-    named.iter().zip(best).map(|(&(name, _), value)| (name, value)).collect()
+    let found = moved(&first, sums.iter().map(|sum| sum / (tuning.trials - late).max(1) as f32));
+    let proof = play_all::<G>(tuning, 0, tuning.proof, [&found, &first], &mut luck);
+    Tuned { weights: named.iter().zip(found).map(|(&(name, _), value)| (name, value)).collect(), proof }
 }
 
-fn challenge<G: Game>(tuning: &Tuning, champion: &[f32], challenger: &[f32], luck: &mut Luck) -> (f32, bool) {
-    let games: Vec<(&Setup, Seat, Luck)> = (0..tuning.rounds)
+fn moved(first: &[f32], by: impl Iterator<Item = f32>) -> Vec<f32> {
+    first.iter().zip(by).map(|(value, by)| value * by.exp()).collect()
+}
+
+/// The scores of the first numbers against the second ones.
+fn play_all<G: Game>(tuning: &Tuning, from: u32, rounds: u32, sides: [&[f32]; 2], luck: &mut Luck) -> Vec<f32> {
+    let games: Vec<(&Setup, Seat, Luck)> = (from..from + rounds)
         .flat_map(|round| {
             let setup = &tuning.setups[round as usize % tuning.setups.len()];
             let luck = luck.branch();
             Seat::all(setup.seats).map(move |seat| (setup, seat, luck.clone()))
         })
         .collect();
-    let scores: Vec<f32> = games
-        .into_par_iter()
-        .filter_map(|(setup, seat, luck)| play::<G>(setup, tuning.bot, champion, challenger, seat, luck))
-        .collect();
-    let n = scores.len() as f32;
-    let mean = scores.iter().sum::<f32>() / n.max(1.0);
-    let variance = scores.iter().map(|s| (s - mean).powi(2)).sum::<f32>() / n.max(1.0);
-    (mean, n > 1.0 && mean - 0.5 > PROOF * (variance / n).sqrt())
+    games.into_par_iter().filter_map(|(setup, seat, luck)| play::<G>(setup, tuning.bot, sides, seat, luck)).collect()
 }
 
-/// The challenger's score on one seat, the champion on all others. `None` if the rules broke.
-fn play<G: Game>(
-    setup: &Setup,
-    bot: Bot,
-    champion: &[f32],
-    challenger: &[f32],
-    seat: Seat,
-    mut luck: Luck,
-) -> Option<f32> {
+/// The score of the first numbers on one seat, the second ones on all others. `None` if the rules broke.
+fn play<G: Game>(setup: &Setup, bot: Bot, sides: [&[f32]; 2], seat: Seat, mut luck: Luck) -> Option<f32> {
     let mut live = Live::<G>::new(G::setup(setup).ok()?).ok()?;
     let mut bot_luck = luck.branch();
     loop {
@@ -81,13 +85,8 @@ fn play<G: Game>(
             return live.outcome().map(|outcome| outcome.score(seat));
         };
         let knowledge = Knowledge::of(&live, asked, &mut bot_luck)?;
-        let weights = G::Weights::of(if asked == seat { challenger } else { champion });
+        let weights = G::Weights::of(sides[usize::from(asked != seat)]);
         let answer = bot.choose(&knowledge, &mut Mind::weighing(weights), &mut bot_luck);
         live.answer(asked, answer).ok()?.ok()?;
     }
-}
-
-/// About a standard normal number: a sum of twelve even ones.
-fn bell(luck: &mut Luck) -> f32 {
-    (0..12).map(|_| luck.share()).sum::<f32>() - 6.0
 }

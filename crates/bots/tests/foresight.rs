@@ -1,9 +1,10 @@
 //! A search looks beyond its own turn, also where playouts end with it.
 
+mod toy;
+
 use bots::{Bot, Knowledge, Mind};
 use kernel::{
-    About, Answer, Audience, BadSetup, Flow, Game, Live, Luck, Mode, Outcome, Playout, Seat, Setup, Style, Table,
-    Viewer, Who,
+    About, Answer, Audience, BadSetup, Flow, Game, Live, Luck, Outcome, Playout, Seat, Setup, Style, Table, Viewer, Who,
 };
 
 const A: Seat = Seat(0);
@@ -22,21 +23,7 @@ struct State {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 struct Coins(u8);
 
-static ABOUT: About = About {
-    key: "purse",
-    rules_version: 1,
-    practice: true,
-    modes: &[Mode { key: "standard", seats: 2..=2 }],
-    settings: &[],
-    draws: true,
-    minutes: 1,
-    emblem: "em-any",
-    colour: ("", ""),
-    en: "",
-    cs: "",
-    rules_en: "",
-    rules_cs: "",
-};
+static ABOUT: About = toy::about("purse");
 
 impl Game for Purse {
     type State = State;

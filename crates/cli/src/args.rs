@@ -247,12 +247,15 @@ pub(crate) struct Tune {
     /// Who plays
     #[arg(long, default_value = "search:200")]
     pub bot: String,
-    /// How many other sets of numbers are tried
-    #[arg(long, default_value_t = 40)]
-    pub challengers: u32,
-    /// Rounds against each; in a round everybody sits everywhere once
-    #[arg(long, default_value_t = 50)]
+    /// How many trials: each plays numbers a little higher against numbers a little lower
+    #[arg(long, default_value_t = 200)]
+    pub trials: u32,
+    /// Rounds in a trial; in a round everybody sits everywhere once
+    #[arg(long, default_value_t = 8)]
     pub rounds: u32,
+    /// Rounds in the end, of the new numbers against the old ones
+    #[arg(long, default_value_t = 200)]
+    pub proof: u32,
     /// All cores unless said otherwise
     #[arg(long)]
     pub threads: Option<usize>,

@@ -2,7 +2,7 @@
 
 use crate::open::OpenTable;
 use crate::{AnyTable, Error};
-use bots::{Challenge, Tuning};
+use bots::{Tuned, Tuning};
 use kernel::{About, CardFacts, DeckCheck, DeckList, Luck, Malformed, Phrase, Setup, Show, Table, Weights};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::marker::PhantomData;
@@ -38,8 +38,8 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
 
     fn position_bytes(&self) -> usize;
 
-    /// Better numbers for the game's `eval`, by name; empty if it has none.
-    fn tune(&self, tuning: &Tuning, heard: &mut dyn FnMut(Challenge)) -> Vec<(&'static str, f32)>;
+    /// Better numbers for the game's `eval`; `None` if it has none.
+    fn tune(&self, tuning: &Tuning, heard: &mut dyn FnMut(f32)) -> Option<Tuned>;
 }
 
 /// The door to a typed game.
@@ -128,7 +128,7 @@ impl<G: Show> AnyGame for Erased<G> {
         std::mem::size_of::<G::State>()
     }
 
-    fn tune(&self, tuning: &Tuning, heard: &mut dyn FnMut(Challenge)) -> Vec<(&'static str, f32)> {
-        if G::Weights::named().is_empty() { vec![] } else { bots::tune::<G>(tuning, heard) }
+    fn tune(&self, tuning: &Tuning, heard: &mut dyn FnMut(f32)) -> Option<Tuned> {
+        (!G::Weights::named().is_empty()).then(|| bots::tune::<G>(tuning, heard))
     }
 }

@@ -145,7 +145,7 @@ fn report(common: &Common, args: &Arena, game: &dyn AnyGame, setup: &Setup, resu
 }
 
 /// Wilson's 95 % interval; a draw counts as half a success.
-fn interval(score: f64, n: f64) -> (f64, f64) {
+pub(super) fn interval(score: f64, n: f64) -> (f64, f64) {
     if n == 0.0 {
         return (0.0, 1.0);
     }

@@ -16,12 +16,28 @@ pub struct Tuning {
     /// Played in turn.
     pub setups: Vec<Setup>,
     pub bot: Bot,
+    /// The numbers that may move; all if none is named.
+    pub only: Vec<String>,
     pub trials: u32,
     /// Rounds in a trial; in a round everybody sits everywhere once.
     pub rounds: u32,
     /// Rounds in the end, of the new numbers against the old ones.
     pub proof: u32,
     pub seed: u64,
+}
+
+impl Tuning {
+    /// Which way a number goes on the first side of a trial.
+    fn sign(&self, name: &str, luck: &mut Luck) -> f32 {
+        let moves = self.only.is_empty() || self.only.iter().any(|only| only == name);
+        if !moves {
+            0.0
+        } else if luck.below(2) == 0 {
+            -1.0
+        } else {
+            1.0
+        }
+    }
 }
 
 /// What was found.
@@ -44,7 +60,7 @@ pub fn tune<G: Game>(tuning: &Tuning, mut heard: impl FnMut(f32)) -> Tuned {
     let mut sums = vec![0.0; first.len()];
     let late = tuning.trials / 2;
     for trial in 0..tuning.trials {
-        let signs: Vec<f32> = first.iter().map(|_| if luck.below(2) == 0 { -1.0 } else { 1.0 }).collect();
+        let signs: Vec<f32> = named.iter().map(|(name, _)| tuning.sign(name, &mut luck)).collect();
         let side = |way: f32| moved(&first, gone.iter().zip(&signs).map(|(gone, sign)| gone + way * APART * sign));
         let scores = play_all::<G>(tuning, trial * tuning.rounds, tuning.rounds, [&side(1.0), &side(-1.0)], &mut luck);
         let score = scores.iter().sum::<f32>() / scores.len().max(1) as f32;

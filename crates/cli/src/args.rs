@@ -247,6 +247,9 @@ pub(crate) struct Tune {
     /// Who plays
     #[arg(long, default_value = "search:200")]
     pub bot: String,
+    /// Let only these numbers move
+    #[arg(long, value_name = "NAME,NAME", value_delimiter = ',')]
+    pub only: Vec<String>,
     /// How many trials: each plays numbers a little higher against numbers a little lower
     #[arg(long, default_value_t = 200)]
     pub trials: u32,

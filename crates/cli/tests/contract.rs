@@ -334,9 +334,11 @@ fn tuning_writes_only_what_won_and_says_how_it_was_found() {
             assert!(text.contains("kernel::weights! {"), "{text}");
         }
     }
-    for (args, field) in
-        [(["tune", "connect-four", "--seed", "1"], "game: "), (["tune", "tash-kalar", "--trials", "0"], "trials")]
-    {
+    for (args, field) in [
+        (["tune", "connect-four", "--seed", "1"], "game: "),
+        (["tune", "tash-kalar", "--trials", "0"], "trials"),
+        (["tune", "tash-kalar", "--only", "stars"], "only: "),
+    ] {
         let refused = kamen(&args, "");
         assert_eq!(refused.status.code(), Some(2));
         assert!(String::from_utf8_lossy(&refused.stderr).contains(field), "{refused:?}");

@@ -38,8 +38,11 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
 
     fn position_bytes(&self) -> usize;
 
-    /// Better numbers for the game's `eval`; `None` if it has none.
-    fn tune(&self, tuning: &Tuning, heard: &mut dyn FnMut(f32)) -> Option<Tuned>;
+    /// The numbers of the game's `eval`.
+    fn weights(&self) -> &'static [(&'static str, f32)];
+
+    /// Better ones.
+    fn tune(&self, tuning: &Tuning, heard: &mut dyn FnMut(f32)) -> Tuned;
 }
 
 /// The door to a typed game.
@@ -128,7 +131,11 @@ impl<G: Show> AnyGame for Erased<G> {
         std::mem::size_of::<G::State>()
     }
 
-    fn tune(&self, tuning: &Tuning, heard: &mut dyn FnMut(f32)) -> Option<Tuned> {
-        (!G::Weights::named().is_empty()).then(|| bots::tune::<G>(tuning, heard))
+    fn weights(&self) -> &'static [(&'static str, f32)] {
+        G::Weights::named()
+    }
+
+    fn tune(&self, tuning: &Tuning, heard: &mut dyn FnMut(f32)) -> Tuned {
+        bots::tune::<G>(tuning, heard)
     }
 }

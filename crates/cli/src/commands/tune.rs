@@ -16,18 +16,23 @@ pub(crate) fn run(common: &Common, args: &Tune) -> Result<(), Exit> {
     if [trials, rounds, proof].iter().any(|n| !(1..=100_000).contains(n)) {
         return Err(Exit::refused("trials, rounds and proof: from 1 to 100000"));
     }
+    if game.weights().is_empty() {
+        return Err(Exit::refused(format!("game: `{}` has no numbers to tune", args.new.game)));
+    }
+    let has = |only: &str| game.weights().iter().any(|(name, _)| *name == only);
+    if let Some(unknown) = args.only.iter().find(|only| !has(only)) {
+        return Err(Exit::refused(format!("only: `{}` has no number `{unknown}`", args.new.game)));
+    }
     let seed = common.seed.unwrap_or_else(input::any_seed);
-    let tuning = Tuning { setups, bot, trials, rounds, proof, seed };
+    let tuning = Tuning { setups, bot, only: args.only.clone(), trials, rounds, proof, seed };
     let pool = input::threads(args.threads)?;
     let bar = ProgressBar::new(trials.into());
     bar.set_style(ProgressStyle::with_template("{bar:40} {pos}/{len} trials, {eta} left").expect("a valid template"));
     let tuned = pool.install(|| game.tune(&tuning, &mut |_| bar.inc(1)));
     bar.finish_and_clear();
-    let Some(tuned) = tuned else {
-        return Err(Exit::refused(format!("game: `{}` has no numbers to tune", args.new.game)));
-    };
+    let only = if args.only.is_empty() { String::new() } else { format!(" --only {}", args.only.join(",")) };
     let command = format!(
-        "kamen tune {} --bot {bot} --trials {trials} --rounds {rounds} --proof {proof} --seed {seed}",
+        "kamen tune {}{only} --bot {bot} --trials {trials} --rounds {rounds} --proof {proof} --seed {seed}",
         set_up(&args.new)
     );
     report(common, args, &command, &tuned)

@@ -117,13 +117,9 @@ impl State {
 
     /// All abilities a unit has now: printed, granted and borrowed (SW2-ABILITY-5, SW2-ABILITY-9).
     pub fn abilities(&self, card: CardId) -> Abilities {
-        let printed = self.printed(card);
-        let mut all = printed.abilities;
-        if !printed.is_unit() {
+        let mut all = self.own_abilities(card);
+        if !self.printed(card).is_unit() {
             return all;
-        }
-        if self.revised && printed.id == "queen_maldaria" {
-            all = Abilities::of(Ability::CallProtection); // her later version has no Momentum
         }
         if self.lent[0].is_some() {
             for lent in self.lent.iter().flatten().filter(|l| l.card == card) {
@@ -137,6 +133,15 @@ impl State {
             all = self.granted(card, all);
         }
         all
+    }
+
+    /// What stands on the card itself.
+    pub(crate) fn own_abilities(&self, card: CardId) -> Abilities {
+        let printed = self.printed(card);
+        if self.revised && printed.id == "queen_maldaria" {
+            return Abilities::of(Ability::CallProtection); // her later version has no Momentum
+        }
+        printed.abilities
     }
 
     /// Save the Queen, in her later version: friendly units next to her can neither be forced nor attacked through.
@@ -302,8 +307,8 @@ impl State {
         }
     }
 
-    /// The later printing gave one Summoner more.
-    fn base_strength(&self, card: CardId) -> u8 {
+    /// What stands on the card; the later printing changed two.
+    pub(crate) fn base_strength(&self, card: CardId) -> u8 {
         let printed = self.printed(card);
         match printed.id {
             "sera_eldwyn" if self.revised => 3,

@@ -5,7 +5,7 @@ use crate::printed::{Classes, Kind, Phase, Printed, Reach};
 use crate::query::Part;
 use crate::setup::turned;
 use crate::state::{CardId, FIELD, SOUTH, State, Step};
-use crate::view::{cell_id, hand_id, name, place, why_words};
+use crate::view::{ability_words, cell_id, hand_id, name, place, why_words};
 use crate::{Face, Why};
 use grid::Cell;
 use kernel::scene::{
@@ -201,13 +201,13 @@ fn stats(state: &State, card: CardId, printed: &Printed, on_field: bool) -> Vec<
         let parts = if on_field {
             state.strength_parts(card, None)
         } else {
-            vec![(i32::from(printed.strength), Part::Printed)]
+            vec![(i32::from(state.base_strength(card)), Part::Printed)]
         };
         stats.push(Number {
             label: Phrase::new(if reach == Reach::Melee { "strength-melee" } else { "strength-ranged" }),
             icon: Some(Icon(if reach == Reach::Melee { "i-melee" } else { "i-ranged" })),
             value: parts.iter().map(|(n, _)| n).sum::<i32>().max(0),
-            printed: Some(printed.strength.into()),
+            printed: Some(state.base_strength(card).into()),
             parts: parts.into_iter().map(|(amount, part)| part_words(state, amount, part)).collect(),
             ..Number::default()
         });
@@ -247,8 +247,17 @@ fn part_words(state: &State, amount: i32, part: Part) -> Shown {
 }
 
 fn effects(state: &State, card: CardId, printed: &Printed, on_field: bool) -> Vec<Effect> {
-    let abilities = if on_field { state.abilities(card) } else { printed.abilities };
-    let mut effects: Vec<Effect> = abilities.iter().map(ability_effect).collect();
+    let abilities = if on_field { state.abilities(card) } else { state.own_abilities(card) };
+    let mut effects: Vec<Effect> = abilities.iter().map(|ability| ability_effect(state, ability)).collect();
+    if state.revised && printed.id == "queen_maldaria" {
+        effects.push(Effect {
+            id: "save-the-queen".into(),
+            word: Some(Phrase::new("ability-save-the-queen")),
+            timing: None,
+            text: Phrase::new("about-save-the-queen"),
+            not_now: None,
+        });
+    }
     if printed.effect.is_some() || printed.kind == Kind::Gate {
         effects.push(Effect {
             id: format!("text {}", printed.id),
@@ -261,12 +270,12 @@ fn effects(state: &State, card: CardId, printed: &Printed, on_field: bool) -> Ve
     effects
 }
 
-fn ability_effect(ability: Ability) -> Effect {
+fn ability_effect(state: &State, ability: Ability) -> Effect {
     Effect {
         id: ability.key(),
         word: Some(why_words(Why::Ability(ability))),
         timing: None,
-        text: Phrase::new(format!("about-{}", ability.key())),
+        text: ability_words(state, ability),
         not_now: None,
     }
 }

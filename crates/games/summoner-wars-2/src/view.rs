@@ -1,5 +1,6 @@
 //! What people see and read: ids and words for everything that is asked and told.
 
+use crate::ability::Ability;
 use crate::event::Event;
 use crate::notation::{self, seat_id};
 use crate::printed::{Kind, Phase};
@@ -123,10 +124,10 @@ impl Show for SummonerWars2 {
         }
     }
 
-    fn detail(_: &State, _: Seat, ask: Ask) -> Option<Phrase> {
+    fn detail(state: &State, _: Seat, ask: Ask) -> Option<Phrase> {
         match ask {
             Ask::Target(why) | Ask::Choose(why) | Ask::Force(why) | Ask::Space(why) | Ask::Card(why) => {
-                about_words(why)
+                about_words(state, why)
             }
             _ => None,
         }
@@ -283,9 +284,19 @@ pub(crate) fn why_words(why: Why) -> Phrase {
     }
 }
 
-fn about_words(why: Why) -> Option<Phrase> {
+/// What an ability does, as the cards in play have it: the first printing or the later text.
+pub(crate) fn ability_words(state: &State, ability: Ability) -> Phrase {
+    let changed = matches!(
+        ability,
+        Ability::ColdSnap | Ability::FrostAxe | Ability::SoulShift | Ability::DivineShield | Ability::CallProtection
+    );
+    let which = if state.revised && changed { "later" } else { "about" };
+    Phrase::new(format!("{which}-{}", ability.key()))
+}
+
+fn about_words(state: &State, why: Why) -> Option<Phrase> {
     match why {
-        Why::Ability(ability) => Some(Phrase::new(format!("about-{}", ability.key()))),
+        Why::Ability(ability) => Some(ability_words(state, ability)),
         Why::Effect(effect) => Some(Phrase::new(format!("text-{}", effect.id()))),
         Why::Inaction => None,
     }

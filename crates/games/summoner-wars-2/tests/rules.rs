@@ -1,6 +1,6 @@
 //! The rules, as scenarios and as laws.
 
-use kernel::{Game, Luck, Setup, Table};
+use kernel::{Game, Lines, Luck, Seat, Setup, Show, Table, Viewer};
 use summoner_wars_2::{Deck, Face, Place, State, SummonerWars2, factions, layouts};
 use testkit::Laws;
 
@@ -189,5 +189,25 @@ fn every_card_shows_what_its_class_shows() {
             assert!(card.cost.is_some(), "{}", card.id);
             assert!(card.is_structure() || card.phase.is_some(), "{}", card.id);
         }
+    }
+}
+
+/// What the cards in play say is what they do: with the later printing, its texts and numbers, in hand as on the field.
+#[test]
+fn later_cards_show_their_later_texts() {
+    let shown = |printing: &str| {
+        let text = format!(
+            "cards: {printing}\nactive: south\nphase: summon\nsouth.hand: spirit_mage\ncell 0,0: south queen_maldaria\n\
+             cell 7,0: north svara\ncell 2,2: south ollag"
+        );
+        let state = SummonerWars2::read(&mut Lines::parse(&text).unwrap()).unwrap();
+        format!("{:?}", SummonerWars2::scene(&state, Viewer::Seat(Seat(0))))
+    };
+    let (first, later) = (shown("first"), shown("revised"));
+    for key in ["about-cold-snap", "about-call-protection", "about-momentum"] {
+        assert!(first.contains(key) && !later.contains(key), "{key}");
+    }
+    for key in ["later-cold-snap", "later-call-protection", "about-save-the-queen"] {
+        assert!(!first.contains(key) && later.contains(key), "{key}");
     }
 }

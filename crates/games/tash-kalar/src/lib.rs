@@ -44,8 +44,10 @@ pub enum Ask {
     First,
     /// Chance: a deck is shuffled.
     Shuffle,
-    /// Where the start pieces stand.
+    /// Duel: where the start pieces stand.
     Start,
+    /// Melee: where the next start piece stands.
+    Symbol,
     Act,
     /// Which of several placements on one square.
     Lay(Being, Square),
@@ -62,8 +64,10 @@ pub enum Ask {
     /// Which frozen effect to keep.
     Keep,
     Claim,
-    /// Melee: a colour for a point.
+    /// Melee: a colour for the point of odd commons.
     Colour,
+    /// Melee: a colour for the point of a legend.
+    Homage,
 }
 
 /// One of several things a card offers.

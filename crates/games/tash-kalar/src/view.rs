@@ -28,7 +28,7 @@ impl Show for TashKalar {
         match ask {
             Ask::First => "first",
             Ask::Shuffle => "shuffle",
-            Ask::Start => "start",
+            Ask::Start | Ask::Symbol => "start",
             Ask::Act => "act",
             Ask::Lay(..) => "lay",
             Ask::Borrow => "borrow",
@@ -38,7 +38,7 @@ impl Show for TashKalar {
             Ask::Effect(_) => "effect",
             Ask::Keep => "keep",
             Ask::Claim => "claim",
-            Ask::Colour => "colour",
+            Ask::Colour | Ask::Homage => "colour",
         }
     }
 
@@ -87,6 +87,7 @@ impl Show for TashKalar {
             Ask::First => "TK-SETUP-7",
             Ask::Shuffle => "TK-SETUP-3",
             Ask::Start => "TK-SETUP-12",
+            Ask::Symbol => "TK-SETUP-15",
             Ask::Act => "TK-TURN-5",
             Ask::Lay(..) => "TK-SUMMON-17",
             Ask::Borrow => "TK-IMPRO-3",
@@ -97,6 +98,7 @@ impl Show for TashKalar {
             Ask::Keep => "TK-FROST-2",
             Ask::Claim => "TK-TASK-6",
             Ask::Colour => "TK-MELEE-2",
+            Ask::Homage => "TK-MELEE-4",
         })
     }
 

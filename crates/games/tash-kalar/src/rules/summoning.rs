@@ -226,7 +226,7 @@ fn legend_point(t: &mut Arena<'_>, seat: Seat) -> Flow {
         Mode::Duel => scoring::add_points(t, mine, 1),
         Mode::Melee => {
             let pick: Pick =
-                t.choose(seat, Ask::Colour, |s, o| o.extend(s.enemies().map(|c| Pick::Colour(c as u8))))?;
+                t.choose(seat, Ask::Homage, |s, o| o.extend(s.enemies().map(|c| Pick::Colour(c as u8))))?;
             if let Pick::Colour(colour) = pick {
                 scoring::add_points_in(t, mine, usize::from(colour), 1);
             }

@@ -40,7 +40,7 @@ fn start_pieces(t: &mut Arena<'_>) -> Flow {
         let seats = t.state.seats;
         for seat in Seat::all(seats).filter(|&s| seats == 3 || s != second) {
             let pick: Pick =
-                t.choose(last, Ask::Start, |_, o| o.extend(symbols.iter().flatten().map(|&s| Pick::Square(s))))?;
+                t.choose(last, Ask::Symbol, |_, o| o.extend(symbols.iter().flatten().map(|&s| Pick::Square(s))))?;
             let Pick::Square(square) = pick else { unreachable!("only squares were offered") };
             symbols.retain(|pair| !pair.contains(&square));
             pieces::place(t, seat.index(), Level::Common, square);

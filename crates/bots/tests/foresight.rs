@@ -1,4 +1,4 @@
-//! A search looks beyond its own turn, also where playouts end with it.
+//! A search looks beyond its own turn where playouts end with it, if the game says so.
 
 mod toy;
 
@@ -12,7 +12,7 @@ const B: Seat = Seat(1);
 
 /// A takes some coins; a purse too full to watch B can take away.
 #[derive(Debug)]
-struct Purse;
+struct Purse<const BEYOND: bool>;
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 struct State {
@@ -25,7 +25,7 @@ struct Coins(u8);
 
 static ABOUT: About = toy::about("purse");
 
-impl Game for Purse {
+impl<const BEYOND: bool> Game for Purse<BEYOND> {
     type State = State;
     type Ask = ();
     type Pick = Coins;
@@ -75,19 +75,24 @@ impl Game for Purse {
     }
 
     fn playout() -> Playout {
-        Playout { turns: Some(1), beyond: true, style: Style::Habit }
+        Playout { turns: Some(1), beyond: BEYOND, style: Style::Habit }
     }
+}
+
+/// What A takes, by a bot.
+fn taken<const BEYOND: bool>(bot: &str, seed: u64) -> Answer<Coins> {
+    let setup = Purse::<BEYOND>::about().setup(None, None, &[]).unwrap();
+    let live = Live::<Purse<BEYOND>>::new(Purse::<BEYOND>::setup(&setup).unwrap()).unwrap();
+    let mut luck = Luck::new(seed);
+    let knowledge = Knowledge::of(&live, A, &mut luck).unwrap();
+    bot.parse::<Bot>().unwrap().choose(&knowledge, &mut Mind::default(), &mut luck)
 }
 
 #[test]
 fn what_the_other_does_about_it_is_seen() {
-    let setup = Purse::about().setup(None, None, &[]).unwrap();
-    let live = Live::<Purse>::new(Purse::setup(&setup).unwrap()).unwrap();
     for seed in 0..20 {
-        let mut luck = Luck::new(seed);
-        let knowledge = Knowledge::of(&live, A, &mut luck).unwrap();
-        let mut choose = |bot: &str| bot.parse::<Bot>().unwrap().choose(&knowledge, &mut Mind::default(), &mut luck);
-        assert_eq!(choose("greedy"), Answer::Pick(Coins(3)), "three look best for the moment");
-        assert_eq!(choose("search:200"), Answer::Pick(Coins(2)), "of three nothing is left");
+        assert_eq!(taken::<true>("greedy", seed), Answer::Pick(Coins(3)), "three look best for the moment");
+        assert_eq!(taken::<true>("search:200", seed), Answer::Pick(Coins(2)), "of three nothing is left");
+        assert_eq!(taken::<false>("search:200", seed), Answer::Pick(Coins(3)), "nobody looks beyond the own turn");
     }
 }

@@ -62,8 +62,8 @@ pub fn tune<G: Game>(tuning: &Tuning, mut heard: impl FnMut(f32)) -> Tuned {
     for trial in 0..tuning.trials {
         let signs: Vec<f32> = named.iter().map(|(name, _)| tuning.sign(name, &mut luck)).collect();
         let side = |way: f32| moved(&first, gone.iter().zip(&signs).map(|(gone, sign)| gone + way * APART * sign));
-        let scores = play_all::<G>(tuning, trial * tuning.rounds, tuning.rounds, [&side(1.0), &side(-1.0)], &mut luck);
-        let score = scores.iter().sum::<f32>() / scores.len().max(1) as f32;
+        let scores = play_all::<G>(tuning, trial, tuning.rounds, [&side(1.0), &side(-1.0)], &mut luck);
+        let score = mean(&scores);
         for ((gone, sign), sum) in gone.iter_mut().zip(signs).zip(&mut sums) {
             *gone += STRIDE * (2.0 * score - 1.0) * sign;
             *sum += if trial >= late { *gone } else { 0.0 };
@@ -79,11 +79,17 @@ fn moved(first: &[f32], by: impl Iterator<Item = f32>) -> Vec<f32> {
     first.iter().zip(by).map(|(value, by)| value * by.exp()).collect()
 }
 
-/// The scores of the first numbers against the second ones.
-fn play_all<G: Game>(tuning: &Tuning, from: u32, rounds: u32, sides: [&[f32]; 2], luck: &mut Luck) -> Vec<f32> {
-    let games: Vec<(&Setup, Seat, Luck)> = (from..from + rounds)
+/// Nobody is better where no game came to its end.
+fn mean(scores: &[f32]) -> f32 {
+    if scores.is_empty() { 0.5 } else { scores.iter().sum::<f32>() / scores.len() as f32 }
+}
+
+/// The scores of the first numbers against the second ones, with the setups whose turn it is in this trial.
+fn play_all<G: Game>(tuning: &Tuning, trial: u32, rounds: u32, sides: [&[f32]; 2], luck: &mut Luck) -> Vec<f32> {
+    let begin = trial as usize * rounds as usize;
+    let games: Vec<(&Setup, Seat, Luck)> = (0..rounds as usize)
         .flat_map(|round| {
-            let setup = &tuning.setups[round as usize % tuning.setups.len()];
+            let setup = &tuning.setups[(begin + round) % tuning.setups.len()];
             let luck = luck.branch();
             Seat::all(setup.seats).map(move |seat| (setup, seat, luck.clone()))
         })

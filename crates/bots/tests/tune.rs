@@ -3,7 +3,7 @@
 mod toy;
 
 use bots::{Tuned, Tuning, tune};
-use kernel::{About, Audience, BadSetup, Flow, Game, Luck, Outcome, Playout, Seat, Setup, Table, Viewer, Who};
+use kernel::{About, Audience, BadSetup, Flow, Game, Luck, Outcome, Seat, Setup, Table, Viewer, Who};
 
 /// Both take gold or stone once. More stone wins; the numbers think more of gold.
 #[derive(Debug)]
@@ -78,10 +78,6 @@ impl Game for Quarry {
     fn eval(state: &State, seat: Seat, w: &weights::Weights) -> f32 {
         let worth = |i: usize| w.gold * f32::from(state.gold[i]) + w.stone * f32::from(state.stone[i]);
         0.5 + (worth(seat.index()) - worth(1 - seat.index())) / 10.0
-    }
-
-    fn playout() -> Playout {
-        Playout::default()
     }
 }
 

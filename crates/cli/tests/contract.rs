@@ -321,7 +321,9 @@ fn bench_reports_every_field() {
 fn tuning_writes_only_what_won_and_says_how_it_was_found() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("weights.rs");
-    let setup = ["tash-kalar", "--mode", "duel", "--bot", "random", "--trials", "2", "--rounds", "1", "--proof", "2"];
+    let setup =
+        ["tash-kalar", "--mode", "duel", "--bot", "search:20", "--trials", "4", "--rounds", "1", "--proof", "2"];
+    let mut fates = [0, 0];
     for seed in ["1", "2", "3", "4"] {
         let _ = std::fs::remove_file(&path);
         let out = ["--seed", seed, "--json", "--out", path.to_str().unwrap()];
@@ -329,11 +331,13 @@ fn tuning_writes_only_what_won_and_says_how_it_was_found() {
         let is_better = tuned["score"].as_f64().unwrap() > 0.5;
         assert_eq!((tuned["written"].as_bool(), path.exists()), (Some(is_better), is_better), "{tuned}");
         assert_eq!(tuned["games"], 4);
+        fates[usize::from(is_better)] += 1;
         if let Ok(text) = std::fs::read_to_string(&path) {
             assert!(text.contains(&format!("`kamen tune {}", setup.join(" "))), "{text}");
             assert!(text.contains("kernel::weights! {"), "{text}");
         }
     }
+    assert!(fates.iter().all(|&n| n > 0), "one of them won and one did not: {fates:?}");
     for (args, field) in [
         (["tune", "connect-four", "--seed", "1"], "game: "),
         (["tune", "tash-kalar", "--trials", "0"], "trials"),

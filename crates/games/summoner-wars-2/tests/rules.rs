@@ -198,16 +198,24 @@ fn later_cards_show_their_later_texts() {
     let shown = |printing: &str| {
         let text = format!(
             "cards: {printing}\nactive: south\nphase: summon\nsouth.hand: spirit_mage\ncell 0,0: south queen_maldaria\n\
-             cell 7,0: north svara\ncell 2,2: south ollag"
+             cell 7,0: north svara\ncell 2,2: south ollag\ncell 2,3: south ice_smith\n\
+             cell 2,4: south undead_archer\ncell 2,5: south coleen_brighton"
         );
         let state = SummonerWars2::read(&mut Lines::parse(&text).unwrap()).unwrap();
         format!("{:?}", SummonerWars2::scene(&state, Viewer::Seat(Seat(0))))
     };
     let (first, later) = (shown("first"), shown("revised"));
-    for key in ["about-cold-snap", "about-call-protection", "about-momentum"] {
-        assert!(first.contains(key) && !later.contains(key), "{key}");
+    for ability in ["cold-snap", "frost-axe", "soul-shift", "divine-shield", "call-protection"] {
+        let [before, after] = ["about", "later"].map(|word| format!("{word}-{ability}"));
+        assert!(first.contains(&before) && !first.contains(&after), "{ability}");
+        assert!(later.contains(&after) && !later.contains(&before), "{ability}");
     }
-    for key in ["later-cold-snap", "later-call-protection", "about-save-the-queen"] {
-        assert!(!first.contains(key) && later.contains(key), "{key}");
-    }
+    assert!(first.contains("about-momentum") && !later.contains("about-momentum"));
+    assert!(later.contains("about-save-the-queen") && !first.contains("about-save-the-queen"));
+    let mage_in_hand = |scene: &str| {
+        let card = &scene[scene.find("card: \"spirit_mage\"").expect("in hand")..];
+        let value = card.split("value: ").nth(1).expect("a strength");
+        value.split(',').next().map(ToString::to_string)
+    };
+    assert_eq!([mage_in_hand(&first), mage_in_hand(&later)].map(Option::unwrap), ["3", "1"]);
 }

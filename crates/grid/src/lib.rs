@@ -1,8 +1,10 @@
-//! A field of squares: neighbours, distances, straight lines, and where a walker can get. Knows no game's rules.
+//! Fields of squares and, in [`hex`], of hexes: neighbours, distances, straight lines, and where a walker can get. Knows no
+//! game's rules.
 //!
 //! Both editions of Summoner Wars stand on it: rows and columns differ, orthogonal steps do not.
 
 mod force;
+pub mod hex;
 
 pub use force::{Fighter, Force};
 use std::fmt;

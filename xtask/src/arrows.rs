@@ -73,9 +73,9 @@ fn place(root: &Path, package: &Package) -> String {
 fn may_depend(from: &str, to: &str) -> bool {
     let is_game = to.starts_with("games/");
     match from {
-        game if game.starts_with("games/") => ["kernel", "grid"].contains(&to),
+        game if game.starts_with("games/") => ["kernel", "grid", "cards"].contains(&to),
         "grid" | "store" | "pgtest" => false,
-        "words" | "bots" => to == "kernel",
+        "words" | "bots" | "cards" => to == "kernel",
         "draw" => ["kernel", "words"].contains(&to),
         "page" => ["kernel", "words", "referee", "draw"].contains(&to),
         "referee" => ["kernel", "words", "bots"].contains(&to),

@@ -1,0 +1,37 @@
+//! Cards as things: their numbers, sets and piles of them, who knows which, and what nobody may learn from a number.
+//! It knows no game and no face; a game says what is printed on a card and where it may lie.
+//!
+//! | word | meaning |
+//! |---|---|
+//! | [`CardId`] | this physical card: its owner and its number in the owner's deck |
+//! | [`Cards`] | a set of cards, a few words of bits |
+//! | [`Each`] | one value for every card, by its number |
+//! | [`Pile`] | cards in an order, in one array; [`Stacks`]: many piles as chains through the cards themselves |
+//! | [`Known`] | who has seen which card and could still tell it from others |
+//! | [`pull`] | a hidden card leaves, and its number tells nothing |
+//! | [`redraw`] | everything a viewer has not seen, drawn again without looking at it |
+//! | [`Moments`] | how many cards in play listen to each moment |
+//!
+//! A position that uses them stays plain data: copied as bytes, compared and hashed by what lies in it.
+
+#![warn(missing_docs)]
+
+mod each;
+mod id;
+mod known;
+mod moments;
+mod pile;
+mod pull;
+mod redraw;
+mod set;
+mod stacks;
+
+pub use each::Each;
+pub use id::CardId;
+pub use known::Known;
+pub use moments::{Listens, Moments};
+pub use pile::Pile;
+pub use pull::pull;
+pub use redraw::{redraw, redraw_fitting};
+pub use set::Cards;
+pub use stacks::Stacks;

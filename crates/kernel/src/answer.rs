@@ -57,6 +57,8 @@ pub struct Question<G: Game> {
     /// Every legal answer; empty when Chance is asked.
     pub options: Vec<Answer<G::Pick>>,
     pub denied: Vec<Denied<G::Pick>>,
+    /// A window: asked whatever the seat could do in it, so that it may be passed in advance.
+    pub window: bool,
     /// How many faces Chance's die has.
     pub faces: u32,
     /// Where its reply belongs among the replies since the checkpoint: simultaneous answers come in any order.
@@ -74,8 +76,8 @@ impl<G: Game> Question<G> {
 
 impl<G: Game> Clone for Question<G> {
     fn clone(&self) -> Self {
-        let Question { who, ask, ref options, ref denied, faces, place } = *self;
-        Question { who, ask, options: options.clone(), denied: denied.clone(), faces, place }
+        let Question { who, ask, ref options, ref denied, window, faces, place } = *self;
+        Question { who, ask, options: options.clone(), denied: denied.clone(), window, faces, place }
     }
 }
 

@@ -7,6 +7,7 @@
 //! | [`Table`] | what a rule works on: the position, and whom to ask |
 //! | [`Answer`] | one thing a seat may say: a game's `Pick`, a number, or *pass* |
 //! | [`Source`] | where answers come from: a live table, a record, a search |
+//! | [`Window`] | who may speak now and who has declined, kept in the position |
 //! | [`Live`] | a table people sit at: checkpoint, answers since, events by audience |
 //! | [`Phrase`] | something to be said, before it is said in a language |
 //! | [`scene`] | what lies on the table, for whoever draws it |
@@ -25,8 +26,10 @@ pub mod scene;
 mod seat;
 mod show;
 mod source;
+mod stirs;
 mod table;
 mod weights;
+mod window;
 
 pub use about::{About, BadSetup, Mode, Setting, Setup, Values};
 pub use answer::{Answer, Denied, Flow, Given, Picks, Question, Refused, Reply, Rule, Suspended};
@@ -40,5 +43,7 @@ pub use phrase::{Arg, Phrase};
 pub use seat::{Audience, MAX_SEATS, Seat, Viewer, Who};
 pub use show::{CardFacts, Say, Show};
 pub use source::{Asked, Rolled, Source};
+pub use stirs::Stirs;
 pub use table::{Options, Table};
 pub use weights::Weights;
+pub use window::{NotAWindow, Window};

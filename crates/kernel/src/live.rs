@@ -239,6 +239,7 @@ impl<G: Game> Source<G> for Replay<'_, G> {
                     ask: asked.ask,
                     options: asked.options.to_vec(),
                     denied: asked.denied.to_vec(),
+                    window: asked.window,
                     faces: 0,
                     place: self.at,
                 });
@@ -254,7 +255,15 @@ impl<G: Game> Source<G> for Replay<'_, G> {
             None => {
                 let Rolled { ask, faces, .. } = *rolled;
                 let (options, denied) = (vec![], vec![]);
-                self.pending.push(Question { who: Who::Chance, ask, options, denied, faces, place: self.at });
+                self.pending.push(Question {
+                    who: Who::Chance,
+                    ask,
+                    options,
+                    denied,
+                    window: false,
+                    faces,
+                    place: self.at,
+                });
                 None
             }
         }

@@ -1,7 +1,7 @@
 //! What people see and read of a game: its notation, its words, its scene. Rules never call it.
 
 use crate::scene::{Asking, Scene};
-use crate::{Answer, DeckCheck, DeckList, Facts, Game, Lines, Luck, Malformed, Phrase, Rule, Seat, Viewer};
+use crate::{Answer, DeckCheck, DeckList, Facts, Game, Lines, Luck, Malformed, Phrase, Rule, Seat, Stirs, Viewer};
 
 /// How a game shows itself. Everything here is a pure function of the position.
 pub trait Show: Game {
@@ -89,6 +89,12 @@ pub trait Show: Game {
     }
 
     fn event(event: &Self::Event) -> Phrase;
+
+    /// What something that was told to all means to a seat that passes in advance; `state` is the position after it.
+    /// To say too much is safe: the seat is asked. A game without windows need not say anything.
+    fn stirs(_state: &Self::State, _event: &Self::Event, _seat: Seat) -> Stirs {
+        Stirs::NOTHING
+    }
 
     /// Why that may not be done, in a sentence; the rule's own text where the game has no better words.
     fn refusal(_state: &Self::State, _ask: Self::Ask, _pick: Self::Pick, _rule: Rule) -> Option<Phrase> {

@@ -10,6 +10,8 @@ pub struct Asked<'q, G: Game> {
     pub ask: G::Ask,
     pub options: &'q [Answer<G::Pick>],
     pub denied: &'q [Denied<G::Pick>],
+    /// The seat may react to what happens, or pass; see [`Table::react`](crate::Table::react).
+    pub window: bool,
 }
 
 /// A die as Chance sees it.

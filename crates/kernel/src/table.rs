@@ -84,6 +84,8 @@ enum Forced {
     Answered,
     /// Ask all the same: not being asked would tell what the seat holds.
     Asked,
+    /// Ask all the same, in a window that may be passed in advance.
+    Window,
 }
 
 impl<'a, G: Game> Table<'a, G> {
@@ -189,8 +191,7 @@ impl<'a, G: Game> Table<'a, G> {
     where
         T: Into<G::Pick> + TryFrom<G::Pick>,
     {
-        let forced = self.forced_in_windows();
-        let answer = self.ask(seat, ask, forced, false, offer)?;
+        let answer = self.ask(seat, ask, Forced::Asked, false, offer)?;
         Ok(picked(answer))
     }
 
@@ -227,7 +228,22 @@ impl<'a, G: Game> Table<'a, G> {
         Ok(maybe(self.ask(seat, ask, Forced::Answered, true, offer)?))
     }
 
-    /// A window: the seat may react or pass, and at a live table it is asked even when it can only pass.
+    /// Like `choose_or_pass`, but at a live table asked even where one can only pass: for what a seat does with what the
+    /// others do not see, in its own phase or by its own card, as not being asked would tell.
+    pub fn choose_or_pass_hidden<T>(
+        &mut self,
+        seat: Seat,
+        ask: G::Ask,
+        offer: impl FnOnce(&G::State, &mut Options<'_, G, T>),
+    ) -> Flow<Option<T>>
+    where
+        T: Into<G::Pick> + TryFrom<G::Pick>,
+    {
+        Ok(maybe(self.ask(seat, ask, Forced::Asked, true, offer)?))
+    }
+
+    /// A window: the seat may react to what happens or pass, and at a live table it is asked even when it can only pass.
+    /// Who does not want to be asked may say so beforehand, so it is not for what a seat must not miss: its own phases.
     pub fn react<T>(
         &mut self,
         seat: Seat,
@@ -237,16 +253,15 @@ impl<'a, G: Game> Table<'a, G> {
     where
         T: Into<G::Pick> + TryFrom<G::Pick>,
     {
-        let forced = self.forced_in_windows();
-        Ok(maybe(self.ask(seat, ask, forced, true, offer)?))
+        Ok(maybe(self.ask(seat, ask, Forced::Window, true, offer)?))
     }
 
-    fn forced_in_windows(&self) -> Forced {
-        let skips = match &self.answers {
+    /// Whether one option needs no question, even where not being asked would tell.
+    fn skips(&self) -> bool {
+        match &self.answers {
             Answers::Luck(_) => true,
             Answers::Source(source) => source.skips_windows(),
-        };
-        if skips { Forced::Answered } else { Forced::Asked }
+        }
     }
 
     /// Ask for several of the options, one after another; *pass* ends it once there are enough.
@@ -399,12 +414,13 @@ impl<'a, G: Game> Table<'a, G> {
             self.options.push(Answer::Pass);
         }
         offer(&self.state, &mut Options { list: &mut self.options, denied, of: PhantomData });
+        let is_forced = self.options.len() == 1 && (forced == Forced::Answered || self.skips());
         let answer = match (&self.options[..], &mut self.answers) {
             ([], _) => {
                 self.fault = Some(Box::new(Fault::NothingToChoose(format!("{ask:?}"))));
                 None
             }
-            (&[only], _) if forced == Forced::Answered => return Ok(only),
+            (&[only], _) if is_forced => return Ok(only),
             // Answered here and now: one copy less on the hottest path of all.
             (options, Answers::Luck(luck)) => {
                 self.decisions += 1;
@@ -412,7 +428,7 @@ impl<'a, G: Game> Table<'a, G> {
             }
             (options, Answers::Source(source)) => {
                 let (state, denied) = (&self.state, &self.denied);
-                source.answer(&Asked { state, seat, ask, options, denied })
+                source.answer(&Asked { state, seat, ask, options, denied, window: forced == Forced::Window })
             }
         };
         self.decisions += 1;

@@ -7,6 +7,7 @@ mod look;
 mod playthrough;
 mod robust;
 mod same;
+pub mod skirmish;
 mod spelling;
 
 pub use conformance::{Laws, conformance};

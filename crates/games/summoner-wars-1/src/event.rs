@@ -1,9 +1,9 @@
 //! What happened, in the past tense: enough to read years later, and nothing a listener may not know.
 
 use crate::printed::{Face, Phase};
-use crate::{Ability, Lasting, Why};
+use crate::{Ability, Lasting, State, Why};
 use grid::Cell;
-use kernel::Seat;
+use kernel::{Seat, Stirs};
 
 /// What the dice show, 1 to 6, in the order they fell.
 pub(crate) type Dice = smallvec::SmallVec<[u8; 16]>;
@@ -199,4 +199,26 @@ pub enum Event {
         seat: Seat,
     },
     Drawn,
+}
+
+impl Event {
+    /// What something everybody saw means to a seat that passes in advance.
+    pub(crate) fn stirs(&self, state: &State, seat: Seat) -> Stirs {
+        let touched = |cell: Cell| Stirs::TOUCHED.when(is_of(state, cell, seat));
+        match *self {
+            Event::TurnBegan { seat: army, .. } => Stirs::TURN_END | Stirs::MY_TURN.when(state.person(army) == seat),
+            Event::Played { seat: army, .. } => Stirs::PLAYED.when(state.person(army) != seat),
+            Event::Attacked { at, .. } => Stirs::COMBAT | touched(at),
+            Event::Wounded { cell, .. }
+            | Event::Destroyed { cell, .. }
+            | Event::Controlled { cell, .. }
+            | Event::Discarded { cell: Some(cell), .. } => touched(cell),
+            _ => Stirs::NOTHING,
+        }
+    }
+}
+
+/// Whether a card at a place is a person's. Whose it was that has left it cannot be seen any more: better asked than not.
+fn is_of(state: &State, cell: Cell, seat: Seat) -> bool {
+    state.on(cell).is_none_or(|card| state.person(state.controller(card)) == seat)
 }

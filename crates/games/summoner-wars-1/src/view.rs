@@ -7,7 +7,9 @@ use crate::setup::seat_key;
 use crate::state::{CardId, State};
 use crate::{Ask, Deck, Offer, Pick, SummonerWars1, Why, reading, say, scene};
 use kernel::scene::{Asking, Scene};
-use kernel::{CardFacts, DeckCheck, DeckList, Facts, Lines, Luck, Malformed, Phrase, Rule, Say, Seat, Show, Viewer};
+use kernel::{
+    CardFacts, DeckCheck, DeckList, Facts, Lines, Luck, Malformed, Phrase, Rule, Say, Seat, Show, Stirs, Viewer,
+};
 
 impl Show for SummonerWars1 {
     fn write(state: &State, viewer: Viewer, facts: &mut Facts) {
@@ -124,6 +126,10 @@ impl Show for SummonerWars1 {
             Ask::Window => Phrase::new("answer-nothing"),
             _ => Phrase::new("answer-no"),
         })
+    }
+
+    fn stirs(state: &State, event: &Event, seat: Seat) -> Stirs {
+        event.stirs(state, seat)
     }
 
     fn event(event: &Event) -> Phrase {

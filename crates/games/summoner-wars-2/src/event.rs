@@ -1,9 +1,9 @@
 //! What happened, in the past tense: enough to read years later, and nothing a listener may not know.
 
 use crate::printed::{Face, Phase};
-use crate::{Ability, Why};
+use crate::{Ability, State, Why};
 use grid::Cell;
-use kernel::Seat;
+use kernel::{Seat, Stirs};
 
 /// The faces of up to sixteen dice, in the order they fell.
 pub(crate) type Dice = smallvec::SmallVec<[u8; 16]>;
@@ -155,4 +155,22 @@ pub enum Event {
     Won {
         seat: Seat,
     },
+}
+
+impl Event {
+    /// What something everybody saw means to a seat that passes in advance.
+    pub(crate) fn stirs(&self, state: &State, seat: Seat) -> Stirs {
+        // Whose it was that has left its place cannot be seen any more: better asked than not.
+        let touched = |cell| Stirs::TOUCHED.when(state.on(cell).is_none_or(|card| state.controller(card) == seat));
+        match *self {
+            Event::TurnBegan { seat: whose, .. } => Stirs::TURN_END | Stirs::MY_TURN.when(whose == seat),
+            Event::Played { seat: by, .. } => Stirs::PLAYED.when(by != seat),
+            Event::Attacked { at, .. } => Stirs::COMBAT | touched(at),
+            Event::Damaged { cell, .. }
+            | Event::Destroyed { cell, .. }
+            | Event::Forced { to: cell, .. }
+            | Event::Controlled { cell, .. } => touched(cell),
+            _ => Stirs::NOTHING,
+        }
+    }
 }

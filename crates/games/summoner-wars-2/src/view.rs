@@ -10,7 +10,7 @@ use crate::{Ask, Face, Offer, Pick, SummonerWars2, Why, scene};
 use grid::Cell;
 use kernel::scene::{Asking, Scene};
 use kernel::{
-    Arg, CardFacts, DeckCheck, DeckList, Facts, Lines, Luck, Malformed, Phrase, Rule, Say, Seat, Show, Viewer,
+    Arg, CardFacts, DeckCheck, DeckList, Facts, Lines, Luck, Malformed, Phrase, Rule, Say, Seat, Show, Stirs, Viewer,
 };
 
 impl Show for SummonerWars2 {
@@ -150,6 +150,10 @@ impl Show for SummonerWars2 {
             Ask::Path => "answer-stop",
             _ => "answer-no",
         }))
+    }
+
+    fn stirs(state: &State, event: &Event, seat: Seat) -> Stirs {
+        event.stirs(state, seat)
     }
 
     fn event(event: &Event) -> Phrase {

@@ -47,7 +47,18 @@ pub(crate) fn may(
     t.choose_or_pass(seat, ask, offer)
 }
 
-/// A window that depends on the hand: asked even who can only pass, for not asking would tell.
+/// One of the options, or none of them, in what the others do not see: asked even who can only pass.
+pub(crate) fn may_hidden(
+    t: &mut Board<'_>,
+    army: Seat,
+    ask: Ask,
+    offer: impl FnOnce(&State, &mut Options<'_>),
+) -> Flow<Option<Pick>> {
+    let seat = t.state.person(army);
+    t.choose_or_pass_hidden(seat, ask, offer)
+}
+
+/// A window in another's turn: asked even who can only pass, for not asking would tell.
 pub(crate) fn react(
     t: &mut Board<'_>,
     army: Seat,

@@ -2,7 +2,7 @@
 
 use crate::event::Event;
 use crate::printed::Phase;
-use crate::rules::asking::{may, react};
+use crate::rules::asking::{may, may_hidden};
 use crate::rules::{attack, drawing, leaving, magic, movement, playing, summoning, windows};
 use crate::state::{State, Step, Verdict};
 use crate::{Ask, Board, Options, Pick, cards};
@@ -83,7 +83,7 @@ fn act(t: &mut Board<'_>, phase: Phase) -> Flow {
     // everybody is asked, so that two players who can do nothing do not play on in a blink.
     let is_secret = matches!(phase, Phase::Summon | Phase::Event) && !t.state.hand[seat.index()].is_empty();
     let pick = if is_secret || phase == Phase::Move {
-        react(t, seat, ask, |state, options| offer(state, phase, options))?
+        may_hidden(t, seat, ask, |state, options| offer(state, phase, options))?
     } else {
         may(t, seat, ask, |state, options| offer(state, phase, options))?
     };

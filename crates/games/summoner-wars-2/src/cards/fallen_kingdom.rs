@@ -104,7 +104,7 @@ pub(super) fn carriers(state: &State, seat: Seat) -> impl Iterator<Item = Face> 
 pub(super) fn infect(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
     let seat = t.state.controller(trigger.card);
     let Some(cell) = trigger.about.filter(|&c| t.state.is_empty(c)) else { return Ok(()) };
-    let pick = t.react::<Pick>(seat, Ask::Card(Why::Ability(Ability::Infect)), |s, o| {
+    let pick = t.choose_or_pass_hidden::<Pick>(seat, Ask::Card(Why::Ability(Ability::Infect)), |s, o| {
         o.extend(carriers(s, seat).map(Pick::Card));
     })?;
     if let Some(Pick::Card(carrier)) = pick {
@@ -164,7 +164,7 @@ pub(super) fn blood_summon(t: &mut Board<'_>) -> Flow {
     let has_room = |s: &State, c: CardId| s.cell(c).is_some_and(|at| s.room_beside(at).next().is_some());
     while !t.state.hand.of(seat).is_empty() {
         // SW2-DISCARD-6: whether there is a cheap unit in hand is a secret.
-        let pick = t.react::<Pick>(seat, Ask::Target(why), |s, o| {
+        let pick = t.choose_or_pass_hidden::<Pick>(seat, Ask::Target(why), |s, o| {
             let may_bleed = |&c: &CardId| s.is_unit(c) && s.is_friendly(c, seat) && has_room(s, c);
             if s.hand_faces(seat).any(|f| cheap(&f)) {
                 o.extend(s.field.iter().filter(may_bleed).map(Pick::Object));

@@ -18,7 +18,7 @@ pub(super) fn the_citadels_might(t: &mut Board<'_>, card: CardId) -> Flow {
         return Ok(());
     }
     // SW2-DISCARD-4: what lies in the pile is a secret.
-    let pick = t.react::<Pick>(seat, Ask::Card(Why::Ability(Ability::TheCitadelsMight)), |s, o| {
+    let pick = t.choose_or_pass_hidden::<Pick>(seat, Ask::Card(Why::Ability(Ability::TheCitadelsMight)), |s, o| {
         let citadel = |f: &Face| f.printed().is_unit() && f.printed().has_word(Word::Citadel);
         o.extend(s.discarded_faces(seat).filter(citadel).map(Pick::Card));
     })?;
@@ -62,7 +62,7 @@ pub(super) fn arrow_of_light(t: &mut Board<'_>, card: CardId) -> Flow<Before> {
         let pick = match hand {
             1 => Some(t.choose(seat, ask, offer)?),
             _ if shown.is_empty() => Some(t.choose_hidden(seat, ask, offer)?),
-            _ => t.react(seat, ask, offer)?,
+            _ => t.choose_or_pass_hidden(seat, ask, offer)?,
         };
         let Some(Pick::Card(face)) = pick else { break };
         shown.push(face);

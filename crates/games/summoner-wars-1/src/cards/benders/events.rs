@@ -2,7 +2,7 @@
 
 use super::sight;
 use crate::printed::{Effect, Kind};
-use crate::rules::asking::{may, must_hidden, must_opponent, must_target, number, react};
+use crate::rules::asking::{may, may_hidden, must_hidden, must_opponent, must_target, number};
 use crate::rules::{drawing, magic, placing};
 use crate::stacks::{Pile, Stack};
 use crate::state::{CardId, Place, State};
@@ -51,7 +51,7 @@ fn mimic(t: &mut Board<'_>) -> Flow {
     hand.sort_by_key(|&c| t.state.face(c));
     sight::look(t, seat, hand.iter().copied());
     sight::tell(t, seat, victim, &hand);
-    let pick = react(t, seat, Ask::Card(why), |s, o| {
+    let pick = may_hidden(t, seat, Ask::Card(why), |s, o| {
         let is_event = |c: &CardId| s.kind(*c) == Kind::Event;
         sight::faces(s, hand.into_iter().filter(is_event), o);
     })?;
@@ -99,7 +99,7 @@ fn a_hero_is_born(t: &mut Board<'_>) -> Flow {
         let heroes = |s: &State| pile.iter().copied().filter(|&c| is_hero(s, c)).collect::<Stack>();
         Some(must_hidden(t, seat, ask, |s, o| sight::faces(s, heroes(s), o))?)
     } else {
-        react(t, seat, ask, |_, _| {})? // asked all the same: what he finds is not for the others
+        may_hidden(t, seat, ask, |_, _| {})? // asked all the same: what he finds is not for the others
     };
     if let Some(hero) = pile.into_iter().find(|&c| pick == Some(Pick::Face(t.state.face(c)))) {
         drawing::take_openly(t, hero, seat);

@@ -2,7 +2,7 @@
 
 use super::sight;
 use crate::printed::{Ability, Face};
-use crate::rules::asking::{must_cell, react};
+use crate::rules::asking::{may_hidden, must_cell};
 use crate::rules::triggers::{Trigger, Triggers};
 use crate::rules::wounds;
 use crate::rules::{drawing, placing};
@@ -42,7 +42,7 @@ pub(super) fn fetch(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
     let seat = trigger.seat;
     let (Some(at), Some(face)) = (t.state.cell(trigger.card), twin(&t.state, trigger.card)) else { return Ok(()) };
     let in_hand = |state: &State| state.hand_faces(seat).any(|f| f == face);
-    let pick = react(t, seat, Ask::Card(trigger.why), |state, options| {
+    let pick = may_hidden(t, seat, Ask::Card(trigger.why), |state, options| {
         if in_hand(state) || state.top(Pile::Draw, seat).is_some() {
             options.add(Pick::Face(face));
         }

@@ -1,7 +1,7 @@
 //! Turns `cards.toml` into a table of the program: a wrong fact fails the build, and looking one up costs nothing.
 
 use serde::Deserialize;
-use std::{collections::BTreeSet, env, error::Error, fmt::Write, fs, path::Path};
+use std::{collections::BTreeMap, env, error::Error, fmt::Write, fs, path::Path};
 
 #[derive(Deserialize)]
 struct File {
@@ -42,18 +42,19 @@ struct Spot {
     col: u8,
 }
 
-/// Named abilities that only events grant: SW1-ABIL-10.
-const GRANTED: [&str; 2] = ["Greater Command", "Stolen Weapons"];
+/// Named abilities that only events grant, and whose they are: SW1-ABIL-10.
+const GRANTED: [(&str, &str); 2] = [("Greater Command", "mountain_vargath"), ("Stolen Weapons", "sand_goblins")];
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=cards.toml");
     let file: File = toml::from_str(&fs::read_to_string("cards.toml")?)?;
     let mut out = String::new();
     names(&mut out, "A people; every card belongs to one.", "Faction", file.faction_list.iter().map(String::as_str))?;
-    let abilities: BTreeSet<&str> = file.card.iter().filter_map(|c| c.ability.as_deref()).chain(GRANTED).collect();
-    names(&mut out, "A named effect printed on a unit, or given to one.", "Ability", abilities.into_iter())?;
-    let events = file.card.iter().filter(|c| c.kind == "event").map(|c| c.id.as_str());
-    names(&mut out, "What an event does, by the id of its card.", "Effect", events)?;
+    let on_cards = file.card.iter().filter_map(|c| Some((c.ability.as_deref()?, c.faction.as_str())));
+    let abilities: BTreeMap<&str, &str> = on_cards.chain(GRANTED).collect();
+    names(&mut out, "A named effect printed on a unit, or given to one.", "Ability", abilities.keys().copied())?;
+    let events = || file.card.iter().filter(|c| c.kind == "event").map(|c| (c.id.as_str(), c.faction.as_str()));
+    names(&mut out, "What an event does, by the id of its card.", "Effect", events().map(|(id, _)| id))?;
     writeln!(out, "pub(crate) static CARDS: [Printed; {}] = [", file.card.len())?;
     for card in &file.card {
         out += &printed(card)?;
@@ -71,8 +72,22 @@ fn main() -> Result<(), Box<dyn Error>> {
         out += "] },\n";
     }
     out += "];\n";
-    fs::write(Path::new(&env::var("OUT_DIR")?).join("cards.rs"), out)?;
+    let folder = env::var("OUT_DIR")?;
+    fs::write(Path::new(&folder).join("cards.rs"), out)?;
+    fs::write(Path::new(&folder).join("entries.rs"), entries(&abilities, events()))?;
     Ok(())
+}
+
+/// Where each ability and each event says what it does: a constant in the file of its faction, or it does not compile.
+fn entries<'a>(abilities: &BTreeMap<&str, &str>, events: impl Iterator<Item = (&'a str, &'a str)>) -> String {
+    let shout = |name: &str| name.replace('\'', "").replace(' ', "_").to_uppercase();
+    let abilities = abilities.iter().map(|(name, faction)| format!("    crate::cards::{faction}::{},\n", shout(name)));
+    let events = events.map(|(id, faction)| {
+        let name = id.strip_prefix(faction).unwrap_or(id).trim_start_matches('_');
+        format!("    crate::cards::{faction}::events::{},\n", shout(name))
+    });
+    let lines: Vec<String> = abilities.chain(events).collect();
+    format!("pub(super) const ENTRIES: [Entry; {}] = [\n{}];\n", lines.len(), lines.concat())
 }
 
 /// An enum of names, in order, that knows how each is printed.

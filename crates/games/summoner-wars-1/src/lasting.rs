@@ -39,10 +39,12 @@ pub enum Lasting {
 
 /// When it ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Ends {
+pub(crate) enum Ends {
     WithTheTurn,
-    /// Just before the next turn of the seat it was made for, or by whom: SW1-TURN-4.
+    /// Just before the next turn of the seat it was made for: SW1-TURN-4.
     BeforeTheNext,
+    /// Just before the next turn of whoever laid it on: a bit for each of them instead of a count.
+    BeforeTheNextOf,
     /// With the next turn of the seat it is laid on.
     WithItsTurn,
     WithTheEventPhase,
@@ -90,15 +92,6 @@ impl Lasting {
             "shadow-step",
         ][self as usize]
     }
-
-    fn ends(self) -> Ends {
-        match self {
-            Lasting::DuckAndCover | Lasting::VineGuard | Lasting::MagicStasis => Ends::BeforeTheNext,
-            Lasting::SummonTheNight => Ends::WithItsTurn,
-            Lasting::SummonNow => Ends::WithTheEventPhase,
-            _ => Ends::WithTheTurn,
-        }
-    }
 }
 
 impl State {
@@ -113,25 +106,35 @@ impl State {
     }
 
     pub(crate) fn add_lasting(&mut self, seat: Seat, what: Lasting) {
-        let count = &mut self.lasting[seat.index()][what as usize];
-        *count = count.saturating_add(1);
+        self.set_lasting(seat, what, self.lasting(seat, what).saturating_add(1));
     }
 
-    fn end_lasting(&mut self, ends: impl Fn(Lasting, Seat) -> bool) {
-        for (seat, counts) in self.lasting.iter_mut().enumerate().filter(|(_, counts)| counts.iter().any(|&n| n > 0)) {
-            for what in Lasting::ALL {
-                if ends(what, Seat(seat as u8)) {
-                    counts[what as usize] = 0;
-                }
+    pub(crate) fn set_lasting(&mut self, seat: Seat, what: Lasting, count: u8) {
+        let old = std::mem::replace(&mut self.lasting[seat.index()][what as usize], count);
+        match (old, count) {
+            (0, 0) => {}
+            (0, _) => self.wake(what.wakes()),
+            (_, 0) => self.lull(what.wakes()),
+            _ => {}
+        }
+    }
+
+    pub(crate) fn end_lasting(&mut self, ends: impl Fn(Lasting, Seat) -> bool) {
+        for seat in self.players() {
+            if self.lasting[seat.index()].iter().any(|&n| n > 0) {
+                let ended = Lasting::ALL.into_iter().filter(|&what| ends(what, seat));
+                ended.for_each(|what| self.set_lasting(seat, what, 0));
             }
         }
     }
 
     /// What was to last until this seat's turn.
     pub(crate) fn end_before_turn(&mut self, seat: Seat) {
-        self.end_lasting(|what, of| what.ends() == Ends::BeforeTheNext && what != Lasting::MagicStasis && of == seat);
-        for counts in &mut self.lasting {
-            counts[Lasting::MagicStasis as usize] &= !(1 << seat.0);
+        self.end_lasting(|what, of| what.ends() == Ends::BeforeTheNext && of == seat);
+        for of in self.players() {
+            for what in Lasting::ALL.into_iter().filter(|what| what.ends() == Ends::BeforeTheNextOf) {
+                self.set_lasting(of, what, self.lasting(of, what) & !(1 << seat.0));
+            }
         }
     }
 
@@ -143,7 +146,7 @@ impl State {
         self.end_lasting(|what, of| match what.ends() {
             Ends::WithTheTurn | Ends::WithTheEventPhase => true,
             Ends::WithItsTurn => of == seat,
-            Ends::BeforeTheNext => false,
+            Ends::BeforeTheNext | Ends::BeforeTheNextOf => false,
         });
     }
 }

@@ -11,6 +11,7 @@
 //! | window | a moment at which abilities may be used |
 
 mod cards;
+mod clause;
 mod deck;
 mod eval;
 mod event;

@@ -5,6 +5,7 @@ use crate::printed::{Ability, Face};
 use crate::setup::seat_key;
 use crate::stacks::{NONE, Pile};
 use crate::state::{CardId, Flag, State, Step, Verdict};
+use crate::view::why_key;
 use grid::Cell;
 use kernel::{Facts, Seat, Viewer};
 
@@ -173,7 +174,7 @@ pub(crate) fn fact(state: &State, viewer: Viewer, name: &str) -> Option<String> 
             ("card", Some(card), _) => Some(state.face(card).id().into()),
             ("controller", Some(card), _) => Some(seat_key(state.controller(card)).into()),
             ("abilities", Some(card), _) => {
-                let keys: Vec<String> = state.abilities(card).iter().map(Ability::key).collect();
+                let keys: Vec<String> = state.abilities(card).iter().map(why_key).collect();
                 Some(keys.join(" "))
             }
             _ => None,

@@ -1,6 +1,8 @@
 //! What is printed on the cards: `cards.toml`, turned into a table by `build.rs`. It holds facts; what they do is in
 //! `cards/`.
 
+use crate::Why;
+
 /// What is printed on a card: an index into the pool.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Face(pub u8);
@@ -140,25 +142,20 @@ impl Ability {
     }
 }
 
-/// A set of abilities: having one twice is having it once (SW1-ABIL-8).
+/// A set of abilities (having one twice is having it once: SW1-ABIL-8), and of events by what they do.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Abilities(u128);
 
 impl Abilities {
     pub const NONE: Abilities = Abilities(0);
+    pub(crate) const EVERY: Abilities = Abilities(u128::MAX);
 
     pub const fn of(ability: Ability) -> Abilities {
-        Abilities(1 << ability as u8)
+        Abilities::at(ability as usize)
     }
 
-    /// Those of a list.
-    pub const fn all(list: &[Ability]) -> Abilities {
-        let (mut set, mut i) = (0, 0);
-        while i < list.len() {
-            set |= 1 << list[i] as u8;
-            i += 1;
-        }
-        Abilities(set)
+    pub(crate) const fn at(index: usize) -> Abilities {
+        Abilities(1 << index)
     }
 
     #[inline]
@@ -172,8 +169,13 @@ impl Abilities {
     }
 
     #[must_use]
-    pub const fn without(self, ability: Ability) -> Abilities {
-        Abilities(self.0 & !(1 << ability as u8))
+    pub const fn both(self, other: Abilities) -> Abilities {
+        Abilities(self.0 & other.0)
+    }
+
+    #[must_use]
+    pub const fn without(self, other: Abilities) -> Abilities {
+        Abilities(self.0 & !other.0)
     }
 
     #[inline]
@@ -181,7 +183,15 @@ impl Abilities {
         self.0 & of.0 != 0
     }
 
-    pub fn iter(self) -> impl Iterator<Item = Ability> {
-        Ability::ALL.into_iter().filter(move |a| self.has(*a))
+    #[inline]
+    pub(crate) fn iter(self) -> impl Iterator<Item = Why> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            (left != 0).then(|| {
+                let index = left.trailing_zeros() as usize;
+                left &= left - 1;
+                Why::at(index)
+            })
+        })
     }
 }

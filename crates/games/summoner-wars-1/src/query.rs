@@ -1,10 +1,9 @@
 //! What can be read off a position: who is friendly, who is near, how strong, how alive. Changes nothing and never asks.
 
-use crate::cards;
-use crate::lasting::Lasting;
-use crate::printed::{Abilities, Ability, Effect, Face, Faction, Kind, Printed, Reach};
-use crate::stacks::NONE;
+use crate::clause::{self, Clause, Moment};
+use crate::printed::{Abilities, Ability, Faction, Kind, Printed, Reach};
 use crate::state::{CardId, Cards, Flag, MOST_ARMIES, Place, State};
+use crate::{Why, cards};
 use grid::{Cell, Direction};
 use kernel::{Audience, Seat, Viewer};
 
@@ -221,61 +220,43 @@ impl State {
             return Abilities::NONE;
         }
         let own = self.guise(card).printed().ability.map_or(Abilities::NONE, Abilities::of);
-        let seat = self.controller(card);
-        let lasting = &self.lasting[seat.index()];
-        if lasting.iter().all(|&n| n == 0) { own } else { self.granted(printed, seat, own) }
-    }
-
-    /// The face a unit shows: its own, or the one a Mind Witch took on this turn.
-    #[inline]
-    pub fn guise(&self, card: CardId) -> Face {
-        let face = self.face(card);
-        let mark = self.mark[card.index()];
-        if mark != NONE && face.printed().ability == Some(Ability::Mimic) { Face(mark) } else { face }
-    }
-
-    /// Who may not attack this unit: Conceal. It lasts, whatever becomes of the ability.
-    pub fn hides_from(&self, card: CardId) -> Option<CardId> {
-        let mark = crate::state::card(self.mark[card.index()])?;
-        (self.printed(card).ability == Some(Ability::Conceal)).then_some(mark)
+        if clause::any(self.awake, Moment::Grants) || clause::any(self.awake, Moment::Turns) {
+            self.granted(printed, self.controller(card), own)
+        } else {
+            own
+        }
     }
 
     /// What lasting events give to a unit of a seat, or take from it.
     fn granted(&self, printed: &Printed, seat: Seat, mut all: Abilities) -> Abilities {
-        let mut give = |what, fits: bool, ability| {
-            if fits && self.lasts(seat, what) {
-                all = all.and(Abilities::of(ability));
+        for (_, clause) in clause::each(self.awake, Moment::Grants).chain(clause::each(self.awake, Moment::Turns)) {
+            match clause {
+                Clause::Grants(what, ability, fits) if self.lasts(seat, *what) && fits(printed, all) => {
+                    all = all.and(Abilities::of(*ability));
+                }
+                Clause::Turns(what, from, to) if self.lasts(seat, *what) && all.has(*from) => {
+                    all = all.without(Abilities::of(*from)).and(Abilities::of(*to));
+                }
+                _ => {}
             }
-        };
-        let goblin = printed.faction == Faction::SandGoblins;
-        let orc = printed.faction == Faction::SwampOrcs;
-        give(Lasting::DuckAndCover, goblin, Ability::Camouflage);
-        give(Lasting::VineGuard, orc, Ability::VinemancerGuard);
-        give(Lasting::Ambush, orc, Ability::VinemancerAmbush);
-        if self.lasts(seat, Lasting::Shiny) && all.has(Ability::Scavenge) {
-            all = all.and(Abilities::of(Ability::StolenWeapons));
-        }
-        if self.lasts(seat, Lasting::GreaterCommand) && all.has(Ability::Command) {
-            all = all.without(Ability::Command).and(Abilities::of(Ability::GreaterCommand));
         }
         all
     }
 
     #[inline]
     pub fn has(&self, card: CardId, ability: Ability) -> bool {
-        self.may_have(card, Abilities::of(ability)) && self.abilities(card).has(ability)
+        self.awake.has(ability) && self.abilities(card).has(ability)
     }
 
-    /// Whether a unit could have one of these: most cannot, and that is told at a glance.
-    #[inline]
-    pub fn may_have(&self, card: CardId, any: Abilities) -> bool {
-        self.knows_of(any)
-            && (any.any(GRANTED) || self.printed(card).ability.is_some_and(|a| any.has(a) || a == Ability::Mimic))
+    /// SW1-CARD-6: a unit called by the name of those on whom an ability is printed, be it a Mind Witch this turn. Losing
+    /// the ability does not lose the name.
+    pub(crate) fn is_named(&self, card: CardId, ability: Ability) -> bool {
+        self.guise(card).printed().ability == Some(ability)
     }
 
     /// Units of a seat that have an ability.
     pub fn with(&self, seat: Seat, ability: Ability) -> impl Iterator<Item = CardId> + '_ {
-        let army = if self.knows_of(Abilities::of(ability)) { self.army[seat.index()] } else { Cards::default() };
+        let army = if self.awake.has(ability) { self.army[seat.index()] } else { Cards::default() };
         army.iter().filter(move |&c| self.has(c, ability))
     }
 
@@ -290,17 +271,18 @@ impl State {
         self.life(card) - i32::from(self.wounds[card.index()])
     }
 
-    /// How a unit attacks now: SW1-CARD-4, and Glarg on a vine wall.
+    /// How a unit attacks now: SW1-CARD-4.
     pub fn reach(&self, card: CardId) -> Option<Reach> {
         let printed = self.printed(card).reach?;
-        let on_vine = || self.has(card, Ability::VinemancerReach) && self.stands_on_vine(card);
-        Some(if self.is(card, Flag::Far) || printed == Reach::Melee && on_vine() { Reach::Ranged } else { printed })
+        let is_ranged = printed == Reach::Ranged || self.is(card, Flag::Far) || cards::is_ranged(self, card);
+        Some(if is_ranged { Reach::Ranged } else { Reach::Melee })
     }
 
-    /// The Attack Value, part by part; with no target, what does not depend on one.
-    pub fn attack_parts(&self, card: CardId, target: Option<CardId>) -> Vec<(i32, Part)> {
+    /// The Attack Value, part by part, with what it comes from unless it is printed; with no target, what does not depend
+    /// on one.
+    pub fn attack_parts(&self, card: CardId, target: Option<CardId>) -> Vec<(i32, Option<Why>)> {
         let mut parts = vec![];
-        self.each_attack_part(card, target, &mut |amount, part| parts.push((amount, part)));
+        self.each_attack_part(card, target, &mut |amount, why| parts.push((amount, why)));
         parts
     }
 
@@ -311,51 +293,32 @@ impl State {
         sum.max(0)
     }
 
-    fn each_attack_part(&self, card: CardId, target: Option<CardId>, part: &mut dyn FnMut(i32, Part)) {
+    fn each_attack_part(&self, card: CardId, target: Option<CardId>, part: &mut dyn FnMut(i32, Option<Why>)) {
         let Some(from) = self.cell(card) else { return };
-        part(self.printed(card).attack.into(), Part::Printed);
-        let blow = Blow { card, seat: self.controller(card), abilities: self.abilities(card), from, target };
-        cards::attack_parts(self, &blow, &mut |amount, by| {
+        part(self.printed(card).attack.into(), None);
+        let blow = Blow { card, seat: self.controller(card), from, target };
+        cards::attack_parts(self, &blow, &mut |amount, why| {
             if amount != 0 {
-                part(amount, by);
+                part(amount, Some(why));
             }
         });
     }
 
-    /// The price of an ability: Wake the Father Gem lowers it for everybody.
+    /// What an ability costs now.
     pub fn price(&self, magic: u8) -> u8 {
-        let woken: u8 = self.players().map(|s| self.lasting(s, Lasting::WakeTheFatherGem)).sum();
-        magic.saturating_sub(woken)
+        cards::limit(self, Moment::Price, self.active, magic)
     }
 
     /// SW1-MAGIC-11: whether a player can pay so much in full.
     pub fn can_pay(&self, seat: Seat, magic: u8) -> bool {
-        magic == 0 || self.size(crate::Pile::Magic, seat) >= magic && !self.lasts(seat, Lasting::MagicStasis)
+        magic == 0 || cards::limit(self, Moment::Purse, seat, self.size(crate::Pile::Magic, seat)) >= magic
     }
 }
-
-/// Abilities that events grant: see `granted`.
-pub(crate) const GRANTED: Abilities = Abilities::all(&[
-    Ability::Camouflage,
-    Ability::VinemancerGuard,
-    Ability::VinemancerAmbush,
-    Ability::StolenWeapons,
-    Ability::GreaterCommand,
-]);
 
 /// An attack whose strength is looked up.
 pub(crate) struct Blow {
     pub card: CardId,
     pub seat: Seat,
-    pub abilities: Abilities,
     pub from: Cell,
     pub target: Option<CardId>,
-}
-
-/// Where a part of a unit's Attack Value comes from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Part {
-    Printed,
-    Ability(Ability),
-    Event(Effect),
 }

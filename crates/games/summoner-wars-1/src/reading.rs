@@ -143,7 +143,7 @@ impl Dealer {
         } else {
             read_cell(&self.state, mark).and_then(|c| self.state.on(c)).map(|c| c.0)
         };
-        self.state.mark[card.index()] = byte.ok_or_else(|| line.wrong("mark needs a unit, or a space with one"))?;
+        self.state.remember(card, byte.ok_or_else(|| line.wrong("mark needs a unit, or a space with one"))?);
         Ok(())
     }
 }
@@ -183,7 +183,6 @@ pub(crate) fn read(lines: &mut Lines) -> Result<State, Malformed> {
             lasting(&line, &mut dealer.state, seat)?;
         }
     }
-    dealer.state.take_stock();
     Ok(dealer.state)
 }
 
@@ -241,7 +240,7 @@ fn lasting(line: &Line, state: &mut State, seat: Seat) -> Result<(), Malformed> 
         if (what == Lasting::MagicStasis) != word.contains(':') {
             return Err(line.wrong("magic-stasis says by whom, as in `magic-stasis:B`; nothing else does"));
         }
-        state.lasting[seat.index()][what as usize] = count;
+        state.set_lasting(seat, what, count);
     }
     Ok(())
 }

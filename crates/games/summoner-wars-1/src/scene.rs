@@ -3,11 +3,11 @@
 use crate::Why;
 use crate::lasting::Lasting;
 use crate::printed::{Abilities, Ability, Face, Faction, Kind, Phase, Printed, Reach};
-use crate::query::Part;
-use crate::say::{cell_id, hand_id, lasting, name, place, why};
+use crate::say::{about, cell_id, hand_id, lasting, name, place, why};
 use crate::setup::seat_key;
 use crate::stacks::Pile;
 use crate::state::{CardId, Flag, State, Step};
+use crate::view::why_key;
 use grid::Cell;
 use kernel::scene::{
     Attachment, Board, Card, Cell as Space, CellState, Counter, Effect, Grid, Icon, KnownCard, Marker, Number,
@@ -234,8 +234,7 @@ fn condition(state: &State, card: CardId) -> Option<Phrase> {
 fn stats(state: &State, card: CardId, printed: &Printed, on_field: bool) -> Vec<Number> {
     let mut stats = vec![];
     if let Some(reach) = if on_field { state.reach(card) } else { printed.reach } {
-        let parts =
-            if on_field { state.attack_parts(card, None) } else { vec![(i32::from(printed.attack), Part::Printed)] };
+        let parts = if on_field { state.attack_parts(card, None) } else { vec![(i32::from(printed.attack), None)] };
         stats.push(Number {
             label: Phrase::new(if reach == Reach::Melee { "attack-melee" } else { "attack-ranged" }),
             icon: Some(Icon(if reach == Reach::Melee { "i-melee" } else { "i-ranged" })),
@@ -266,19 +265,15 @@ fn stats(state: &State, card: CardId, printed: &Printed, on_field: bool) -> Vec<
     stats
 }
 
-fn part_words(amount: i32, part: Part) -> Shown {
-    let source = match part {
-        Part::Printed => Phrase::new("printed"),
-        Part::Ability(ability) => why(Why::Ability(ability)),
-        Part::Event(effect) => why(Why::Effect(effect)),
-    };
+fn part_words(amount: i32, by: Option<Why>) -> Shown {
+    let source = by.map_or_else(|| Phrase::new("printed"), why);
     Shown { amount, is_factor: false, source, struck: None }
 }
 
 fn effects(state: &State, card: CardId, printed: &Printed, on_field: bool) -> Vec<Effect> {
     let own = printed.ability.map_or(Abilities::NONE, Abilities::of);
     let abilities = if on_field { state.abilities(card) } else { own };
-    let mut effects: Vec<Effect> = abilities.iter().map(ability_effect).collect();
+    let mut effects: Vec<Effect> = abilities.iter().map(effect).collect();
     if on_field && state.guise(card).printed().ability != Some(Ability::VinemancerGuard) {
         // Granted, it does not free from the roll.
         let guard = effects.iter_mut().find(|e| e.id == Ability::VinemancerGuard.key());
@@ -296,14 +291,8 @@ fn text_key(printed: &Printed) -> String {
     if printed.kind == Kind::Wall { "text-wall".into() } else { format!("text-{}", printed.id) }
 }
 
-fn ability_effect(ability: Ability) -> Effect {
-    Effect {
-        id: ability.key(),
-        word: Some(why(Why::Ability(ability))),
-        timing: None,
-        text: Phrase::new(format!("about-{}", ability.key())),
-        not_now: None,
-    }
+fn effect(of: Why) -> Effect {
+    Effect { id: why_key(of), word: Some(why(of)), timing: None, text: about(of), not_now: None }
 }
 
 pub(crate) fn kind_words(kind: Kind) -> Phrase {

@@ -59,7 +59,6 @@ pub(crate) fn start(setup: &Setup) -> Result<State, BadSetup> {
     if named != "roll" && first.is_none() {
         return Err(BadSetup::new("option first", format!("nobody is called {named} in a duel")));
     }
-    state.take_stock();
     state.step = Step::Deal { first };
     Ok(state)
 }

@@ -1,9 +1,9 @@
 //! The whole position: up to four decks and their vine walls, where each card is, and what lies on it. Small and flat;
 //! cloned by copying.
 
+use crate::clause::TEXTS;
 use crate::lasting::Lasting;
 use crate::printed::{Abilities, Face, Phase};
-use crate::query::GRANTED;
 use crate::stacks::{NONE, Pile};
 use grid::{Cell, Cells, Field, SPACE};
 use kernel::Seat;
@@ -248,8 +248,10 @@ pub struct State {
     pub out: u8,
     pub verdict: Option<Verdict>,
 
-    /// The abilities printed on any card of this game: most need not even be looked for. It changes no answer.
-    pool: Abilities,
+    /// Which abilities and events speak now: those of the units in play and of what lasts, and how often each. It
+    /// follows from the rest, and spares looking for what nobody has.
+    pub(crate) awake: Abilities,
+    voices: [u8; TEXTS],
     pub(crate) faces: [Face; CARDS],
     places: [Place; CARDS],
     /// Units and ordinary walls by space.
@@ -309,7 +311,8 @@ impl State {
             open_hands: false,
             out: 0,
             verdict: None,
-            pool: Abilities::NONE,
+            awake: Abilities::NONE,
+            voices: [0; TEXTS],
             faces,
             places: [Place::Nowhere; CARDS],
             board: [NONE; SPACE],
@@ -337,19 +340,41 @@ impl State {
         }
     }
 
-    /// Take stock of the abilities in the game, once all cards are dealt out.
-    pub(crate) fn take_stock(&mut self) {
-        let dealt = |c: &CardId| self.place(*c) != Place::Nowhere;
-        let cards = (0..self.armies).flat_map(|owner| CardId::of_deck(Seat(owner))).filter(dealt);
-        let faces = cards.flat_map(|card| [self.face(card), self.guise(card)]);
-        let abilities = faces.filter_map(|face| face.printed().ability);
-        self.pool = abilities.fold(Abilities::NONE, |pool, ability| pool.and(Abilities::of(ability)));
+    /// These have one voice more.
+    pub(crate) fn wake(&mut self, texts: Abilities) {
+        for why in texts.iter() {
+            self.voices[why.index()] += 1;
+        }
+        self.awake = self.awake.and(texts);
     }
 
-    /// Whether anybody in this game could ever have one of these.
-    #[inline]
-    pub(crate) fn knows_of(&self, any: Abilities) -> bool {
-        self.pool.and(GRANTED).any(any)
+    /// These have one voice less.
+    pub(crate) fn lull(&mut self, texts: Abilities) {
+        for why in texts.iter() {
+            let voices = &mut self.voices[why.index()];
+            *voices -= 1;
+            if *voices == 0 {
+                self.awake = self.awake.without(Abilities::at(why.index()));
+            }
+        }
+    }
+
+    /// What a unit brings into play: its own ability, and the one it took on.
+    fn brings(&self, card: CardId) -> Abilities {
+        let of = |face: Face| face.printed().ability.map_or(Abilities::NONE, Abilities::of);
+        of(self.face(card)).and(of(self.guise(card)))
+    }
+
+    /// A unit remembers something else.
+    pub(crate) fn remember(&mut self, card: CardId, mark: u8) {
+        let is_in_play = self.cell(card).is_some();
+        if is_in_play {
+            self.lull(self.brings(card));
+        }
+        self.mark[card.index()] = mark;
+        if is_in_play {
+            self.wake(self.brings(card));
+        }
     }
 
     #[inline]
@@ -415,8 +440,14 @@ impl State {
 
     /// Take a card from wherever it is and put it somewhere; on piles it goes on top. Wounds stay on it; see `strip`.
     pub(crate) fn put(&mut self, card: CardId, place: Place) {
+        let was_in_play = self.cell(card).is_some();
         self.lift(card);
         self.places[card.index()] = place;
+        match (was_in_play, self.cell(card).is_some()) {
+            (false, true) => self.wake(self.brings(card)),
+            (true, false) => self.lull(self.brings(card)),
+            (false, false) | (true, true) => {}
+        }
         match place {
             Place::Hand(seat) => self.hand[seat.index()].insert(card),
             Place::Pile(pile, seat) => self.push(pile, seat, card),
@@ -471,12 +502,15 @@ impl State {
 
     /// SW1-WOUND-8: a card that leaves the battlefield loses its wounds and every temporary effect.
     pub(crate) fn strip(&mut self, card: CardId) {
-        (self.wounds[card.index()], self.paces[card.index()], self.mark[card.index()]) = (0, 0, NONE);
+        (self.wounds[card.index()], self.paces[card.index()]) = (0, 0);
+        if self.mark[card.index()] != NONE {
+            self.remember(card, NONE);
+        }
         self.flags.iter_mut().for_each(|set| set.remove(card));
         self.army.iter_mut().for_each(|set| set.remove(card));
         for other in self.cards().iter() {
             if self.hides_from(other) == Some(card) {
-                self.mark[other.index()] = NONE;
+                self.remember(other, NONE);
             }
         }
     }

@@ -1,7 +1,7 @@
 //! The rules, as scenarios and as laws.
 
 use kernel::{Game, Lines, Luck, Seat, Setup, Show, Table, Viewer};
-use summoner_wars_1::{CardId, Deck, Faction, Place, State, SummonerWars1};
+use summoner_wars_1::{Ability, CardId, Deck, Faction, Place, State, SummonerWars1};
 use testkit::Laws;
 
 const FOLDER: &str = env!("CARGO_MANIFEST_DIR");
@@ -73,6 +73,12 @@ fn invariant(state: &State) -> Result<(), String> {
         let cell = state.cell(card).ok_or_else(|| format!("{} is in an army but nowhere", state.face(card).id()))?;
         if !state.cards_on(cell).any(|c| c == card) {
             return Err(format!("{} is not where it is", state.face(card).id()));
+        }
+    }
+    for card in state.cards().iter() {
+        let abilities = state.abilities(card);
+        if let Some(lost) = Ability::ALL.into_iter().find(|&a| abilities.has(a) != state.has(card, a)) {
+            return Err(format!("{} has {lost:?}, but nobody listens", state.face(card).id()));
         }
     }
     let on_field = |c: CardId| matches!(state.place(c), Place::Field(_));

@@ -1,18 +1,20 @@
 //! Benders: minds read, broken and taken.
 
-mod events;
+pub(crate) mod events;
 mod sight;
 mod twins;
 
-pub(super) use events::play;
-pub(super) use twins::{after_summoning, linked, share_wounds};
-
-use crate::lasting::Lasting;
-use crate::printed::Ability;
+use super::{buy, can_afford, kills_a_unit};
+use crate::clause::Clause::*;
+use crate::clause::Moment::{AttackEnds, MoveBegins};
+use crate::clause::{Entry, at};
+use crate::printed::{Ability, Face};
 use crate::rules::asking::{may, may_target, must, must_target};
-use crate::rules::triggers::{Trigger, Triggers};
-use crate::rules::wounds::{self, Blame, Fallen};
-use crate::rules::{attack, leaving, magic, movement, placing};
+use crate::rules::attack::{self, Attack};
+use crate::rules::triggers::Trigger;
+use crate::rules::walking::Passes;
+use crate::rules::wounds::{self, Blame};
+use crate::rules::{leaving, magic, movement, placing};
 use crate::stacks::{NONE, Pile};
 use crate::state::{CardId, Cards, Flag, Place, State};
 use crate::{Ask, Board, Event, Offer, Pick, Why};
@@ -25,10 +27,22 @@ const BLAST: u8 = 2;
 /// Whom no Controller moves: SW1-RULING-28.
 const CONTROLLER: &str = "benders_controller";
 
+pub(crate) const COUNTER_SUMMON: Entry = &[Usable(at(AttackEnds).once(), can_counter, counter_summon)];
+pub(crate) const MIND_CAPTURE: Entry = &[InsteadOfKilling(mind_capture)];
+pub(crate) const GLIMPSE_THE_FUTURE: Entry = &[AfterMoving(sight::may_glimpse, sight::glimpse), Secretly()];
+pub(crate) const TELEPATHIC_COMMAND: Entry = &[Usable(at(AttackEnds).once(), can_command, telepathic_command)];
+pub(crate) const MEMORY_BREAK: Entry = &[AfterAttack(on_enemy_unit, has_memory, memory_break)];
+pub(crate) const TELEKINETIC_BLAST: Entry = &[AfterAttack(|_, _| true, can_blast, telekinetic_blast)];
+pub(crate) const STUN: Entry = &[TurnStarts(stun)];
+pub(crate) const LEVITATE: Entry = &[LetsPass(Passes::Cards, is_lifted)];
+pub(crate) const MIND_LINK: Entry = &[AfterSummoning(twins::may_fetch, twins::fetch), Links(twins::linked)];
+pub(crate) const MIMIC: Entry = &[Usable(at(MoveBegins), can_mimic, mimic), Forgets(end_mimic)];
+pub(crate) const LIFE_DRAIN: Entry = &[AfterFall(kills_a_unit, is_wounded, life_drain)];
+
 // ---- the turn ----
 
 /// Stun: as each turn starts, enemy Commons next to a Deceiver are stunned for that turn.
-pub(super) fn start_of_turn(state: &mut State) {
+fn stun(state: &mut State) {
     for seat in state.players() {
         let deceivers: Cards = state.with(seat, Ability::Stun).collect();
         let is_beside = |c: CardId| deceivers.iter().any(|deceiver| state.is_adjacent(c, deceiver));
@@ -38,34 +52,28 @@ pub(super) fn start_of_turn(state: &mut State) {
     }
 }
 
+/// Levitate: units near one that has it, and itself.
+fn is_lifted(state: &State, card: CardId) -> bool {
+    state.with(state.controller(card), Ability::Levitate).any(|u| u == card || state.is_within(card, u, 2))
+}
+
+impl State {
+    /// The face a unit shows: its own, or the one a Mind Witch took on this turn.
+    #[inline]
+    pub fn guise(&self, card: CardId) -> Face {
+        let face = self.face(card);
+        let mark = self.mark[card.index()];
+        if mark != NONE && face.printed().ability == Some(Ability::Mimic) { Face(mark) } else { face }
+    }
+}
+
 /// What a Mind Witch took on ends with the turn.
-pub(super) fn forget_turn(state: &mut State) {
+fn end_mimic(state: &mut State) {
     let witches: Cards = state.all_units().filter(|&c| state.printed(c).ability == Some(Ability::Mimic)).collect();
-    witches.iter().for_each(|c| state.mark[c.index()] = NONE);
+    witches.iter().for_each(|c| state.remember(c, NONE));
 }
 
 // ---- windows ----
-
-/// Whether a unit can use an ability of this faction now.
-pub(super) fn can_use(state: &State, card: CardId, ability: Ability) -> bool {
-    match ability {
-        Ability::CounterSummon => !state.is(card, Flag::Used) && state.all_units().any(|c| counters(state, card, c)),
-        Ability::TelepathicCommand => {
-            !state.is(card, Flag::Used) && state.all_units().any(|c| commands(state, card, c))
-        }
-        Ability::Mimic => state.mark[card.index()] == NONE && state.all_units().any(|c| mimics(state, card, c)),
-        _ => false,
-    }
-}
-
-pub(super) fn use_ability(t: &mut Board<'_>, card: CardId, ability: Ability) -> Flow {
-    match ability {
-        Ability::CounterSummon => counter_summon(t, card),
-        Ability::TelepathicCommand => telepathic_command(t, card),
-        Ability::Mimic => mimic(t, card),
-        _ => Ok(()),
-    }
-}
 
 /// A unit with a price that can be paid, in line and in sight. Summoners have none.
 fn counters(state: &State, card: CardId, unit: CardId) -> bool {
@@ -78,9 +86,12 @@ fn counters(state: &State, card: CardId, unit: CardId) -> bool {
         && state.can_pay(state.controller(card), state.price(cost))
 }
 
+fn can_counter(state: &State, card: CardId) -> bool {
+    state.all_units().any(|unit| counters(state, card, unit))
+}
+
 /// As the Attack Phase closes, once a turn: a unit in line is discarded for its Summon Cost.
 fn counter_summon(t: &mut Board<'_>, card: CardId) -> Flow {
-    t.state.set(card, Flag::Used);
     let seat = t.state.controller(card);
     let ask = Ask::Target(Why::Ability(Ability::CounterSummon));
     let Some(unit) = must_target(t, seat, ask, |s, c| s.is_unit(c) && counters(s, card, c))? else { return Ok(()) };
@@ -89,21 +100,21 @@ fn counter_summon(t: &mut Board<'_>, card: CardId) -> Flow {
     leaving::discard(t, unit, seat)
 }
 
-/// An own Common within 3 spaces that has somebody to attack; Meditate binds it too (section 6, 47).
+/// An own Common within 3 spaces that has somebody to attack.
 fn commands(state: &State, card: CardId, unit: CardId) -> bool {
-    let may_attack = !state.lasts(state.active, Lasting::Meditate)
-        || state.is(unit, Flag::Attacked)
-        || state.attackers < state.most_attackers();
     state.is_common(unit)
         && state.controller(unit) == state.controller(card)
         && state.is_within(unit, card, REACH)
-        && may_attack
+        && state.may_attack_freely(unit)
         && state.has_target(unit)
+}
+
+fn can_command(state: &State, card: CardId) -> bool {
+    state.all_units().any(|unit| commands(state, card, unit))
 }
 
 /// As the Attack Phase closes: an own Common near Sorgwen attacks, even if it has attacked.
 fn telepathic_command(t: &mut Board<'_>, card: CardId) -> Flow {
-    t.state.set(card, Flag::Used);
     let seat = t.state.controller(card);
     let ask = Ask::Target(Why::Ability(Ability::TelepathicCommand));
     let Some(unit) = must_target(t, seat, ask, |s, c| commands(s, card, c))? else { return Ok(()) };
@@ -114,13 +125,17 @@ fn mimics(state: &State, card: CardId, unit: CardId) -> bool {
     state.is_unit(unit) && !state.is_friendly(unit, state.controller(card)) && state.is_within(unit, card, REACH)
 }
 
+fn can_mimic(state: &State, card: CardId) -> bool {
+    state.mark[card.index()] == NONE && state.all_units().any(|unit| mimics(state, card, unit))
+}
+
 /// As the Movement Phase opens: for this turn the Mind Witch has the name and the ability of an enemy near her.
 fn mimic(t: &mut Board<'_>, card: CardId) -> Flow {
     let seat = t.state.controller(card);
     let ask = Ask::Target(Why::Ability(Ability::Mimic));
     if let Some(unit) = must_target(t, seat, ask, |s, c| mimics(s, card, c))? {
         let other = t.state.face(unit);
-        t.state.mark[card.index()] = other.0;
+        t.state.remember(card, other.0);
         if let Some(cell) = t.state.cell(card) {
             let face = t.state.face(card);
             t.tell(Audience::ALL, || Event::Mimicked { face, cell, other });
@@ -133,9 +148,8 @@ fn mimic(t: &mut Board<'_>, card: CardId) -> Flow {
 
 /// Mind Capture: in place of killing an enemy Common or Champion by his attack, Gulldune's controller may take it back
 /// from the brink, without the wounds of this attack, and control it from now on.
-pub(super) fn mind_capture(t: &mut Board<'_>, card: CardId, wounds: u8, by: Blame) -> Flow<bool> {
-    let captures = by.is_attack && by.unit.is_some_and(|u| t.state.has(u, Ability::MindCapture));
-    if !captures || t.state.is_friendly(card, by.seat) || !t.state.is_follower(card) {
+fn mind_capture(t: &mut Board<'_>, card: CardId, wounds: u8, by: Blame) -> Flow<bool> {
+    if !by.is_attack || t.state.is_friendly(card, by.seat) || !t.state.is_follower(card) {
         return Ok(false);
     }
     let ask = Ask::Target(Why::Ability(Ability::MindCapture));
@@ -147,38 +161,11 @@ pub(super) fn mind_capture(t: &mut Board<'_>, card: CardId, wounds: u8, by: Blam
     Ok(taken)
 }
 
-/// Life Drain: for each unit it destroys.
-pub(super) fn after_destruction(state: &State, fallen: &[Fallen], by: Blame) -> Triggers {
-    let Some(parasite) = by.unit.filter(|&u| state.has(u, Ability::LifeDrain)) else { return Triggers::new() };
-    let drained = fallen.iter().filter(|f| f.is_unit && f.card != parasite);
-    drained.map(|f| Trigger { about: Some(f.cell), ..Trigger::of(state, parasite, Ability::LifeDrain) }).collect()
+fn is_wounded(state: &State, trigger: &Trigger) -> bool {
+    trigger.stands(state) && state.wounds[trigger.card.index()] > 0
 }
 
-pub(super) fn can_do(state: &State, trigger: &Trigger) -> bool {
-    let Why::Ability(ability) = trigger.why else { return false };
-    let card = trigger.card;
-    state.cell(card).is_some()
-        && match ability {
-            Ability::GlimpseTheFuture => !state.is(card, Flag::Used),
-            Ability::LifeDrain => state.wounds[card.index()] > 0,
-            Ability::MemoryBreak => state.opponents(trigger.seat).any(|s| has_draw_pile(state, s)),
-            Ability::MindLink => twins::may_fetch(state, card),
-            Ability::TelekineticBlast => state.all_units().any(|c| blasts(state, card, c)),
-            _ => false,
-        }
-}
-
-pub(super) fn resolve(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
-    match trigger.why {
-        Why::Ability(Ability::GlimpseTheFuture) => sight::glimpse(t, trigger),
-        Why::Ability(Ability::LifeDrain) => life_drain(t, trigger),
-        Why::Ability(Ability::MemoryBreak) => memory_break(t, trigger),
-        Why::Ability(Ability::MindLink) => twins::fetch(t, trigger),
-        Why::Ability(Ability::TelekineticBlast) => telekinetic_blast(t, trigger),
-        _ => Ok(()),
-    }
-}
-
+/// Life Drain: for each unit it destroys it may heal 1 wound.
 fn life_drain(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
     let heal = |_: &State, options: &mut crate::Options<'_>| options.add(Pick::Offer(Offer::Heal));
     if may(t, trigger.seat, Ask::Choose(trigger.why), heal)?.is_some() {
@@ -189,6 +176,15 @@ fn life_drain(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
 
 fn has_draw_pile(state: &State, seat: Seat) -> bool {
     state.top(Pile::Draw, seat).is_some()
+}
+
+/// Judged as the target stood when it was attacked.
+fn on_enemy_unit(state: &State, attack: &Attack) -> bool {
+    attack.on_unit && !state.are_friends(attack.seat, attack.against)
+}
+
+fn has_memory(state: &State, trigger: &Trigger) -> bool {
+    trigger.stands(state) && state.opponents(trigger.seat).any(|s| has_draw_pile(state, s))
 }
 
 /// After an attack on an enemy unit: the top card of an opponent's Draw Pile is turned up, and left there or discarded;
@@ -207,14 +203,13 @@ fn memory_break(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
     if must(t, seat, Ask::Choose(why), |_, o| o.extend(offers))? == Pick::Offer(Offer::Keep) {
         return Ok(());
     }
-    let price = t.state.price(1);
     let saved = may(t, victim, Ask::Choose(why), |s, o| {
-        if s.can_pay(victim, price) {
+        if can_afford(s, victim) {
             o.add(Pick::Offer(Offer::Pay));
         }
     })?;
     if saved.is_some() {
-        magic::pay(t, victim, price);
+        buy(t, victim);
         sight::to_bottom(&mut t.state, victim, card);
     } else {
         t.state.put(card, Place::Pile(Pile::Discard, seat)); // SW1-RULING-27
@@ -229,6 +224,10 @@ fn blasts(state: &State, card: CardId, unit: CardId) -> bool {
         && state.is_within(unit, card, BLAST)
         && state.guise(unit).id() != CONTROLLER
         && !state.is_held(unit)
+}
+
+fn can_blast(state: &State, trigger: &Trigger) -> bool {
+    trigger.stands(state) && state.all_units().any(|unit| blasts(state, trigger.card, unit))
 }
 
 /// After an attack: a unit near the Controller is moved by up to 1 space.

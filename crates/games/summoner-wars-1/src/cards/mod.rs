@@ -1,310 +1,451 @@
-//! What the cards do: one file a faction. Each moment of the rules asks here, and here it is passed on to the faction.
-//!
-//! Modifiers look at a position and change nothing; everything else works on the table and may ask.
+//! What the cards do: one file a faction, one entry an ability or event. Each moment of the rules asks here, and here the
+//! clauses of that moment are found and put together. No card is named.
 
-mod benders;
-mod deep_dwarves;
-mod mountain_vargath;
-mod sand_goblins;
-mod shadow_elves;
-mod swamp_orcs;
+pub(crate) mod benders;
+pub(crate) mod deep_dwarves;
+pub(crate) mod mountain_vargath;
+pub(crate) mod sand_goblins;
+pub(crate) mod shadow_elves;
+pub(crate) mod swamp_orcs;
 
-use crate::event::Dice;
+use crate::clause::{Can, Clause, Do, Is, Moment, any, each};
+use crate::event::{Dice, Event};
+use crate::lasting::Lasting;
 use crate::printed::{Abilities, Ability, Effect, Face};
-use crate::query::{Blow, Part};
+use crate::query::Blow;
 use crate::rules::attack::{Aim, Attack};
 use crate::rules::dice::{self, HIT};
+use crate::rules::magic;
 use crate::rules::triggers::{Trigger, Triggers};
+use crate::rules::walking::Walk;
 use crate::rules::wounds::{Blame, Fallen, Fate};
-use crate::state::{CardId, State};
+use crate::state::{CardId, Cards, Flag, State};
 use crate::{Board, Options, Pick, Why};
 use grid::{Cell, Cells};
 use kernel::{Audience, Flow, Rule, Seat};
 
-// ---- modifiers ----
+// ---- read ----
 
 /// What changes an Attack Value: SW1-ATTACK-22.
-pub(crate) fn attack_parts(state: &State, blow: &Blow, add: &mut dyn FnMut(i32, Part)) {
-    deep_dwarves::attack_parts(state, blow, add);
-    mountain_vargath::attack_parts(state, blow, add);
-    sand_goblins::attack_parts(state, blow, add);
-    shadow_elves::attack_parts(state, blow, add);
-    swamp_orcs::attack_parts(state, blow, add);
+pub(crate) fn attack_parts(state: &State, blow: &Blow, add: &mut dyn FnMut(i32, Why)) {
+    for (why, clause) in each(state.abilities(blow.card), Moment::Attack).chain(each(state.awake, Moment::EveryAttack))
+    {
+        if let Clause::Attack(dice) | Clause::EveryAttack(dice) = clause {
+            add(dice(state, blow), why);
+        }
+    }
+}
+
+pub(crate) fn is_ranged(state: &State, card: CardId) -> bool {
+    let ranged = |clause: &Clause| matches!(clause, Clause::Ranged(is_ranged) if is_ranged(state, card));
+    any(state.awake, Moment::Ranged) && each(state.abilities(card), Moment::Ranged).any(|(_, clause)| ranged(clause))
 }
 
 /// How many spaces more a unit may move in the Movement Phase.
 pub(crate) fn more_spaces(state: &State, card: CardId, abilities: Abilities) -> u8 {
-    mountain_vargath::more_spaces(state, card, abilities)
-        + sand_goblins::more_spaces(abilities)
-        + shadow_elves::more_spaces(state, abilities)
+    let mut sum = 0;
+    for (_, clause) in each(abilities, Moment::Spaces).chain(each(state.awake, Moment::EveryMove)) {
+        if let Clause::Spaces(more) | Clause::EveryMove(more) = clause {
+            sum += more(state, card);
+        }
+    }
+    sum
 }
 
-/// Spaces a unit reaches otherwise than by steps: a straight run.
-pub(crate) fn runs(state: &State, card: CardId, from: Cell) -> Cells {
-    shadow_elves::runs(state, card, from)
+/// How far a unit may run straight on, if it may.
+pub(crate) fn longest_run(abilities: Abilities) -> Option<u8> {
+    let runs = each(abilities, Moment::Runs).filter_map(|(_, clause)| match clause {
+        Clause::Runs(spaces) => Some(*spaces),
+        _ => None,
+    });
+    runs.max()
 }
 
-/// Whether a card may be attacked from there: SW1-RULING-10.
+/// Whether a walker with so many spaces left would go on from its goal, to come back to it.
+pub(crate) fn goes_on(state: &State, walk: &Walk, at: Cell, left: u8, passed: &[CardId]) -> bool {
+    let on = |clause: &Clause| matches!(clause, Clause::GoesOn(on) if on(state, walk, at, left, passed));
+    any(state.awake, Moment::GoesOn) && each(state.abilities(walk.card), Moment::GoesOn).any(|(_, c)| on(c))
+}
+
+/// Whether a walker would leave its space only to come back.
+pub(crate) fn comes_back(state: &State, walk: &Walk) -> bool {
+    let back = |clause: &Clause| matches!(clause, Clause::ComesBack(back) if back(state, walk));
+    any(state.awake, Moment::ComesBack) && each(state.abilities(walk.card), Moment::ComesBack).any(|(_, c)| back(c))
+}
+
+pub(crate) fn minds_the_way(state: &State, walk: &Walk, from: Cell) -> bool {
+    let minds = |clause: &Clause| matches!(clause, Clause::MindsTheWay(minds) if minds(state, walk, from));
+    each(state.awake, Moment::MindsTheWay).any(|(_, clause)| minds(clause))
+}
+
+/// A number of the rules, as it is for a player now.
+#[inline]
+pub(crate) fn limit(state: &State, which: Moment, seat: Seat, usual: u8) -> u8 {
+    each(state.awake, which).fold(usual, |number, (_, clause)| match clause {
+        Clause::Limit(_, change) => change(state, seat, number),
+        _ => number,
+    })
+}
+
+/// Whether a card may be attacked from there.
 pub(crate) fn can_be_attacked(state: &State, aim: &Aim, target: CardId, distance: u8) -> Result<(), Rule> {
-    sand_goblins::can_be_attacked(state, aim, target, distance)
+    each(state.awake, Moment::ForbidsAttack).try_for_each(|(_, clause)| match clause {
+        Clause::ForbidsAttack(may) => may(state, aim, target, distance),
+        _ => Ok(()),
+    })
+}
+
+/// Whether a unit may be activated.
+pub(crate) fn may_move(state: &State, card: CardId) -> Result<(), Rule> {
+    each(state.awake, Moment::ForbidsMove).try_for_each(|(_, clause)| match clause {
+        Clause::ForbidsMove(may) => may(state, card),
+        _ => Ok(()),
+    })
 }
 
 /// How many markers a roll means for a struck card: SW1-WOUND-1.
 pub(crate) fn wounds_of(state: &State, card: CardId, struck: CardId, dice: &[u8]) -> u8 {
-    let least = if swamp_orcs::is_guarded(state, card, struck) { swamp_orcs::GUARDED } else { HIT };
-    mountain_vargath::at_most(state, struck, dice::hits(dice, least))
-}
-
-/// What an event costs its player: SW1-EVENT-6.
-pub(crate) fn event_price(state: &State, seat: Seat) -> u8 {
-    swamp_orcs::event_price(state, seat)
+    let abilities = state.abilities(struck);
+    let mut least = HIT;
+    for (_, clause) in each(abilities, Moment::HitOn) {
+        if let Clause::HitOn(die, from) = clause
+            && from(state, struck, card)
+        {
+            least = least.max(*die);
+        }
+    }
+    let mut wounds = dice::hits(dice, least);
+    for (_, clause) in each(abilities, Moment::WoundsAtMost) {
+        if let Clause::WoundsAtMost(most, is_so) = clause
+            && is_so(state, struck)
+        {
+            wounds = wounds.min(*most);
+        }
+    }
+    wounds
 }
 
 /// The spaces open to a unit that is summoned.
 pub(crate) fn open_to(state: &State, face: Face, seat: Seat, all: Cells) -> Cells {
-    shadow_elves::open_to(state, face, seat, all)
+    each(printed(face), Moment::ComesTo).fold(all, |all, (_, clause)| match clause {
+        Clause::ComesTo(also) => all.and(also(state, seat)),
+        _ => all,
+    })
+}
+
+fn printed(face: Face) -> Abilities {
+    face.printed().ability.map_or(Abilities::NONE, Abilities::of)
 }
 
 /// SW1-EVENT-4: whether the condition of an event is met.
 pub(crate) fn can_play(state: &State, seat: Seat, effect: Effect) -> bool {
-    match effect {
-        // These name an opponent who has more units: SW1-TERM-34.
-        Effect::BendersMagicDrain | Effect::DeepDwarvesSummoningSurge | Effect::ShadowElvesIntoDarkness => {
-            state.opponents(seat).any(|s| state.units(s).count() > state.units(seat).count())
-        }
-        _ => true,
-    }
+    Why::Effect(effect).entry().iter().all(|clause| !matches!(clause, Clause::OnlyIf(is_so) if !is_so(state, seat)))
 }
 
 /// Who learns which hidden card was answered.
 pub(crate) fn knows(why: Why, seat: Seat) -> Audience {
-    match why {
-        Why::Ability(Ability::GlimpseTheFuture)
-        | Why::Effect(Effect::BendersMimic | Effect::DeepDwarvesIllusionaryWarrior) => Audience::only(seat),
-        _ => Audience::ALL,
-    }
+    let is_secret = why.entry().iter().any(|clause| matches!(clause, Clause::Secretly()));
+    if is_secret { Audience::only(seat) } else { Audience::ALL }
 }
 
 // ---- the turn ----
 
 /// SW1-RULING-31: conditions that are checked once, as a turn starts.
 pub(crate) fn start_of_turn(state: &mut State) {
-    mountain_vargath::start_of_turn(state); // Disruption Field first: it takes abilities away
-    benders::start_of_turn(state);
-    sand_goblins::start_of_turn(state);
-    shadow_elves::start_of_turn(state);
+    mute(state);
+    for (_, clause) in each(state.awake, Moment::TurnStarts) {
+        if let Clause::TurnStarts(act) = clause {
+            act(state);
+        }
+    }
 }
 
-/// Events that wait for the end of the turn, each with the card it was played for.
-pub(crate) fn offer_end_of_turn_events(state: &State, options: &mut Options<'_>) {
-    mountain_vargath::offer_fall_back(state, options);
-}
-
-pub(crate) fn end_of_turn_event(t: &mut Board<'_>, card: CardId) -> Flow {
-    mountain_vargath::fall_back_to(t, card)
+/// Abilities that take others away work at once, each other included.
+fn mute(state: &mut State) {
+    let mut muted = Cards::default();
+    if any(state.awake, Moment::Mutes) {
+        for card in state.all_units() {
+            for (_, clause) in each(state.abilities(card), Moment::Mutes) {
+                let enemies = state.all_units().filter(|&c| !state.is_friendly(c, state.controller(card)));
+                if let Clause::Mutes(spaces) = clause {
+                    enemies.filter(|&c| state.is_within(c, card, *spaces)).for_each(|c| muted.insert(c));
+                }
+            }
+        }
+    }
+    muted.iter().for_each(|card| state.set(card, Flag::Muted));
 }
 
 /// What cards remember for one turn only.
 pub(crate) fn forget_turn(state: &mut State) {
-    benders::forget_turn(state);
+    for (_, clause) in each(state.awake, Moment::Forgets) {
+        if let Clause::Forgets(act) = clause {
+            act(state);
+        }
+    }
 }
 
-/// Whether a unit can use an ability at this moment: SW1-ABIL-6, SW1-ABIL-13. Of each faction only the own abilities.
-pub(crate) fn can_use(state: &State, card: CardId, ability: Ability) -> bool {
-    benders::can_use(state, card, ability)
-        || deep_dwarves::can_use(state, card, ability)
-        || mountain_vargath::can_use(state, card, ability)
-        || sand_goblins::can_use(state, card, ability)
-        || shadow_elves::can_use(state, card, ability)
-        || swamp_orcs::can_use(state, card, ability)
+/// What waits for the end of the turn, each with the card it was played for.
+pub(crate) fn offer_waiting(state: &State, options: &mut Options<'_>) {
+    for (why, clause) in each(Abilities::EVERY, Moment::Waits) {
+        if let Clause::Waits(cards, _) = clause {
+            options.extend(cards(state).iter().map(|card| Pick::Trigger(card, why, None)));
+        }
+    }
 }
 
-/// A unit uses an ability at a free moment, in a window, or instead of something.
-pub(crate) fn use_ability(t: &mut Board<'_>, card: CardId, ability: Ability) -> Flow {
-    benders::use_ability(t, card, ability)?;
-    deep_dwarves::use_ability(t, card, ability)?;
-    mountain_vargath::use_ability(t, card, ability)?;
-    sand_goblins::use_ability(t, card, ability)?;
-    shadow_elves::use_ability(t, card, ability)?;
-    swamp_orcs::use_ability(t, card, ability)
+pub(crate) fn come_to_pass(t: &mut Board<'_>, card: CardId, why: Why) -> Flow {
+    for clause in why.entry() {
+        if let Clause::Waits(_, act) = clause {
+            act(t, card)?;
+        }
+    }
+    Ok(())
 }
 
 /// What an event does.
 pub(crate) fn play(t: &mut Board<'_>, effect: Effect) -> Flow {
-    benders::play(t, effect)?;
-    deep_dwarves::play(t, effect)?;
-    mountain_vargath::play(t, effect)?;
-    sand_goblins::play(t, effect)?;
-    shadow_elves::play(t, effect)?;
-    swamp_orcs::play(t, effect)
+    let entry = Why::Effect(effect).entry();
+    for clause in entry {
+        if let Clause::Play(act) = clause {
+            return act(t);
+        }
+    }
+    for clause in entry {
+        if let Clause::Lasts(what, _) = clause {
+            last(t, *what);
+        }
+    }
+    Ok(())
+}
+
+/// The active player is under an effect that lasts.
+fn last(t: &mut Board<'_>, what: Lasting) {
+    let seat = t.state.active;
+    t.state.add_lasting(seat, what);
+    t.tell(Audience::ALL, || Event::Marked { seat, what });
 }
 
 // ---- moving ----
 
+/// What a unit may do instead of moving, and who.
+pub(crate) fn instead_of_moving(state: &State) -> impl Iterator<Item = (Ability, Is)> {
+    each(state.awake, Moment::InsteadOfMoving).filter_map(|(why, clause)| match (why, clause) {
+        (Why::Ability(ability), Clause::InsteadOfMoving(can, _)) => Some((ability, *can)),
+        _ => None,
+    })
+}
+
 /// A unit that went so many spaces in the Movement Phase is about to go on: what that means for others.
 pub(crate) fn before_step(t: &mut Board<'_>, card: CardId, gone: u8) {
-    shadow_elves::before_step(t, card, gone);
+    for (_, clause) in each(t.state.abilities(card), Moment::BeforeStep) {
+        if let Clause::BeforeStep(act) = clause {
+            act(t, card, gone);
+        }
+    }
+}
+
+/// What a step leads to; whether the walker is still there.
+pub(crate) fn after_step(t: &mut Board<'_>, walk: &Walk, at: Cell) -> Flow<bool> {
+    for (_, clause) in each(t.state.awake, Moment::EveryStep) {
+        if let Clause::EveryStep(act) = clause
+            && !act(t, walk, at)?
+        {
+            return Ok(false);
+        }
+    }
+    Ok(t.state.cell(walk.card).is_some())
 }
 
 /// SW1-TERM-8: what passing through units does, once the move has ended.
 pub(crate) fn after_passing(t: &mut Board<'_>, card: CardId, passed: &[CardId]) -> Flow {
-    mountain_vargath::after_passing(t, card, passed)
+    for (_, clause) in each(t.state.abilities(card), Moment::AfterPassing) {
+        if let Clause::AfterPassing(act) = clause {
+            act(t, card, passed)?;
+        }
+    }
+    Ok(())
 }
 
-/// Abilities that follow a move of their unit.
-const AFTER_MOVING: [Ability; 2] = [Ability::GemOfCalling, Ability::GlimpseTheFuture];
-
-/// SW1-MOVE-6: whether there is an ability to trigger by a move of 0 spaces.
-pub(crate) fn has_after_moving(state: &State, card: CardId) -> bool {
-    AFTER_MOVING.into_iter().any(|a| state.has(card, a))
-}
-
-/// Both speak of moving *this unit*, so any move counts: SW1-RULING-5.
+/// Abilities speak of moving *this unit*, so any move counts: SW1-RULING-5.
 pub(crate) fn after_moving(state: &State, card: CardId) -> Triggers {
-    let abilities = state.abilities(card);
-    AFTER_MOVING.into_iter().filter(|&a| abilities.has(a)).map(|a| Trigger::of(state, card, a)).collect()
+    let due = each(state.abilities(card), Moment::AfterMoving).filter_map(|(why, clause)| match clause {
+        Clause::AfterMoving(can, act) => Some(trigger(state, card, why, *can, *act)),
+        _ => None,
+    });
+    due.collect()
 }
 
-/// SW1-ABIL-11: things a unit may do instead of moving; each uses up its activation.
-pub(crate) fn offer_instead_of_moving(state: &State, options: &mut Options<'_>) {
-    deep_dwarves::offer_instead_of_moving(state, options);
+fn trigger(state: &State, card: CardId, why: Why, can: Can, act: Do) -> Trigger {
+    Trigger { card, why, seat: state.controller(card), about: None, whom: None, can, act }
 }
 
 // ---- summoning ----
 
-pub(crate) fn on_summon(t: &mut Board<'_>, face: Face, cell: Cell) {
-    shadow_elves::on_summon(t, face, cell);
+pub(crate) fn summoned(t: &mut Board<'_>, face: Face, cell: Cell) {
+    for (_, clause) in each(printed(face), Moment::Summoned) {
+        if let Clause::Summoned(act) = clause {
+            act(t, cell);
+        }
+    }
 }
 
 pub(crate) fn after_summoning(state: &State, card: CardId) -> Triggers {
-    benders::after_summoning(state, card)
+    let due = each(state.abilities(card), Moment::AfterSummoning).filter_map(|(why, clause)| match clause {
+        Clause::AfterSummoning(can, act) => Some(trigger(state, card, why, *can, *act)),
+        _ => None,
+    });
+    due.collect()
 }
 
 // ---- attacking ----
 
-/// What a unit may do as an attacker beside a plain attack: SW1-ABIL-3, SW1-ABIL-5.
-pub(crate) fn offer_with_attacker(state: &State, card: CardId, options: &mut Options<'_>) {
-    const WITH: [Ability; 3] = [Ability::Assault, Ability::CallLightning, Ability::MagicBlast];
-    let abilities = state.abilities(card);
-    let usable = WITH.into_iter().filter(|&a| abilities.has(a) && can_use(state, card, a));
-    options.extend(usable.map(|a| Pick::Use(card, a)));
-}
-
 /// After any roll of a player: one's own dice may be changed.
 pub(crate) fn after_roll(t: &mut Board<'_>, roller: Seat, dice: &mut Dice) -> Flow {
-    sand_goblins::lucky(t, roller, dice)
+    for (_, clause) in each(t.state.awake, Moment::EveryRoll) {
+        if let Clause::EveryRoll(act) = clause {
+            act(t, roller, dice)?;
+        }
+    }
+    Ok(())
 }
 
 /// SW1-ATTACK-20, step 4.
-pub(crate) fn after_attack_roll(t: &mut Board<'_>, target: CardId, dice: &mut Dice) -> Flow {
-    shadow_elves::shadow_dancer(t, target, dice)
+pub(crate) fn struck(t: &mut Board<'_>, target: CardId, dice: &mut Dice) -> Flow {
+    for (_, clause) in each(t.state.abilities(target), Moment::Struck) {
+        if let Clause::Struck(act) = clause {
+            act(t, target, dice)?;
+        }
+    }
+    Ok(())
 }
 
 /// SW1-ATTACK-20, step 5: whether something keeps all these wounds off.
 pub(crate) fn keeps_off(t: &mut Board<'_>, card: CardId) -> Flow<bool> {
-    sand_goblins::scavenge(t, card)
+    for (_, clause) in each(t.state.abilities(card), Moment::InsteadOfWounds) {
+        if let Clause::InsteadOfWounds(act) = clause
+            && act(t, card)?
+        {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
-/// SW1-ATTACK-20, step 7: whether a card that would be destroyed is spared.
+/// SW1-ATTACK-20, step 7: whether a card that would be destroyed is spared by who does it.
 pub(crate) fn is_spared(t: &mut Board<'_>, card: CardId, wounds: u8, by: Blame) -> Flow<bool> {
-    benders::mind_capture(t, card, wounds, by)
+    let abilities = by.unit.map_or(Abilities::NONE, |unit| t.state.abilities(unit));
+    for (_, clause) in each(abilities, Moment::InsteadOfKilling) {
+        if let Clause::InsteadOfKilling(act) = clause
+            && act(t, card, wounds, by)?
+        {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 /// Who takes the same wounds from an attack.
 pub(crate) fn linked(state: &State, card: CardId) -> Option<CardId> {
-    benders::linked(state, card)
-}
-
-pub(crate) fn share_wounds(t: &mut Board<'_>, card: CardId, twin: CardId, wounds: u8) -> Flow<u8> {
-    benders::share_wounds(t, card, twin, wounds)
+    each(state.abilities(card), Moment::Links).find_map(|(_, clause)| match clause {
+        Clause::Links(with) => with(state, card),
+        _ => None,
+    })
 }
 
 /// SW1-ATTACK-20, step 7: where a destroyed card goes; as a rule to who destroyed it (SW1-ATTACK-16).
 pub(crate) fn fate(t: &mut Board<'_>, card: CardId, by: Blame) -> Flow<Fate> {
-    let fate = deep_dwarves::fate(&t.state, card, by);
-    let Some(unit) = by.unit.filter(|&u| fate == Fate::Magic(by.seat) && t.state.is_unit(card) && u != card) else {
+    let fate = each(t.state.awake, Moment::EveryFate).find_map(|(_, clause)| match clause {
+        Clause::EveryFate(fate) => fate(&t.state, card, by),
+        _ => None,
+    });
+    if let Some(fate) = fate {
         return Ok(fate);
-    };
-    let abilities = t.state.abilities(unit);
-    if abilities.has(Ability::Scavenge) {
-        return Ok(Fate::Under(unit));
     }
-    if abilities.has(Ability::Adapt) { swamp_orcs::adapt(t, unit, card, fate) } else { Ok(fate) }
+    if let Some(unit) = by.unit.filter(|&u| t.state.is_unit(card) && u != card) {
+        for (_, clause) in each(t.state.abilities(unit), Moment::Keeps) {
+            if let Clause::Keeps(act) = clause
+                && let Some(fate) = act(t, unit, card)?
+            {
+                return Ok(fate);
+            }
+        }
+    }
+    Ok(Fate::Magic(by.seat))
 }
 
 /// SW1-ATTACK-20, step 8: reactions that must be judged while everything still stands.
-pub(crate) fn reactions(state: &State, fallen: &[Fallen], by: Blame) -> Triggers {
-    let mut triggers = swamp_orcs::after_destruction(state, fallen, by);
-    triggers.extend(benders::after_destruction(state, fallen, by));
-    triggers.extend(deep_dwarves::after_destruction(state, fallen, by));
-    triggers.extend(shadow_elves::after_destruction(state, fallen, by));
+pub(crate) fn after_falls(state: &State, fallen: &[Fallen]) -> Triggers {
+    let mut triggers = Triggers::new();
+    for one in fallen {
+        let (about, whom) = (Some(one.cell), Some(one.card));
+        if any(state.awake, Moment::AfterFall) {
+            for card in state.all_units() {
+                for (why, clause) in each(state.abilities(card), Moment::AfterFall) {
+                    if let Clause::AfterFall(follows, can, act) = clause
+                        && follows(state, card, one)
+                    {
+                        triggers.push(Trigger { about, whom, ..trigger(state, card, why, *can, *act) });
+                    }
+                }
+            }
+        }
+        for (why, clause) in each(Abilities::EVERY, Moment::AnswersFall) {
+            if let Clause::AnswersFall(follows, can, act) = clause
+                && follows(state, one)
+            {
+                triggers.push(Trigger { about, whom, ..trigger(state, one.card, why, *can, *act) });
+            }
+        }
+    }
     triggers
 }
 
 /// SW1-ATTACK-20, step 9; the attacker must still be there (SW1-ATTACK-21).
 pub(crate) fn after_attack(state: &State, attack: &Attack) -> Triggers {
-    const AFTER: [Ability; 10] = [
-        Ability::MemoryBreak,
-        Ability::TelekineticBlast,
-        Ability::ChainLightning,
-        Ability::KnockAround,
-        Ability::Escape,
-        Ability::SwiftStrike,
-        Ability::Hasty,
-        Ability::RockEater,
-        Ability::VinemancerEntangle,
-        Ability::Retribution,
-    ];
     let mut triggers = Triggers::new();
-    let mut add = |card: CardId| {
-        let abilities = state.abilities(card);
-        for ability in AFTER.into_iter().filter(|&a| abilities.has(a) && follows(state, a, attack)) {
-            if (ability == Ability::Retribution) == (card == attack.target) {
-                let count = if ability == Ability::Hasty { hasty(attack) } else { attack.wounds };
-                let other = if card == attack.target { attack.card } else { attack.target };
-                let (about, whom) = (Some(attack.at), Some(other));
-                triggers.push(Trigger { about, whom, count, ..Trigger::of(state, card, ability) });
+    for (card, whom, moment) in
+        [(attack.card, attack.target, Moment::AfterAttack), (attack.target, attack.card, Moment::AfterStrike)]
+    {
+        if state.cell(card).is_none() {
+            continue;
+        }
+        for (why, clause) in each(state.abilities(card), moment) {
+            if let Clause::AfterAttack(follows, can, act) | Clause::AfterStrike(follows, can, act) = clause
+                && follows(state, attack)
+            {
+                let (about, whom) = (Some(attack.at), Some(whom));
+                triggers.push(Trigger { about, whom, ..trigger(state, card, why, *can, *act) });
             }
         }
-    };
-    if state.cell(attack.card).is_some() {
-        add(attack.card);
-    }
-    if attack.on_unit && attack.distance == 1 && state.cell(attack.target).is_some() {
-        add(attack.target);
     }
     triggers
 }
 
-/// Memory Break follows an attack on an enemy unit only, judged as it stood when it was attacked.
-fn follows(state: &State, ability: Ability, attack: &Attack) -> bool {
-    ability != Ability::MemoryBreak || attack.on_unit && !state.are_friends(attack.seat, attack.against)
+// ---- words that several factions use ----
+
+/// Whether this unit destroyed that one.
+fn kills_a_unit(_: &State, unit: CardId, fallen: &Fallen) -> bool {
+    fallen.is_unit && fallen.card != unit && fallen.by.unit == Some(unit)
 }
 
-/// Misses in the tens, sixes in the ones.
-fn hasty(attack: &Attack) -> u8 {
-    let count = |fits: fn(&u8) -> bool| attack.dice.iter().filter(|d| fits(d)).count() as u8;
-    10 * count(|d| *d < HIT) + count(|d| *d == 6)
+/// SW1-TERM-34: whether an opponent has more units.
+fn is_outnumbered(state: &State, seat: Seat) -> bool {
+    state.opponents(seat).any(|other| outnumbers(state, other, seat))
 }
 
-// ---- effects whose moment has come ----
-
-/// Whether an effect whose moment has come could do anything now.
-pub(crate) fn can_do(state: &State, trigger: &Trigger) -> bool {
-    benders::can_do(state, trigger)
-        || deep_dwarves::can_do(state, trigger)
-        || mountain_vargath::can_do(state, trigger)
-        || sand_goblins::can_do(state, trigger)
-        || shadow_elves::can_do(state, trigger)
-        || swamp_orcs::can_do(state, trigger)
+fn outnumbers(state: &State, seat: Seat, other: Seat) -> bool {
+    state.units(seat).count() > state.units(other).count()
 }
 
-/// Carry out an effect whose moment has come.
-pub(crate) fn resolve(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
-    benders::resolve(t, trigger)?;
-    deep_dwarves::resolve(t, trigger)?;
-    mountain_vargath::resolve(t, trigger)?;
-    sand_goblins::resolve(t, trigger)?;
-    shadow_elves::resolve(t, trigger)?;
-    swamp_orcs::resolve(t, trigger)
+/// The price of most abilities that have one.
+const PRICE: u8 = 1;
+
+fn can_afford(state: &State, seat: Seat) -> bool {
+    state.can_pay(seat, state.price(PRICE))
+}
+
+fn buy(t: &mut Board<'_>, seat: Seat) {
+    let price = t.state.price(PRICE);
+    magic::pay(t, seat, price);
 }

@@ -1,94 +1,87 @@
 //! Mountain Vargath: command, charge and thunder.
 
-mod events;
+pub(crate) mod events;
 
-pub(super) use events::{fall_back_to, offer_fall_back, play};
-
-use crate::lasting::Lasting;
-use crate::printed::{Abilities, Ability, Faction};
-use crate::query::{Blow, Part};
+use super::{buy, can_afford};
+use crate::clause::Clause::*;
+use crate::clause::Moment::{InsteadOfAttack, TurnEnds};
+use crate::clause::{Entry, at};
+use crate::printed::{Ability, Faction};
+use crate::query::Blow;
 use crate::rules::asking::{may, must_target, number};
 use crate::rules::dice::HIT;
 use crate::rules::triggers::Trigger;
+use crate::rules::walking::{Passes, Walk};
 use crate::rules::wounds::{self, Blame, Hits};
-use crate::rules::{attack, dice, magic, movement};
-use crate::state::{CardId, Cards, Flag, State, Step};
+use crate::rules::{attack, dice, movement};
+use crate::state::{CardId, Flag, State};
 use crate::{Ask, Board, Event, Pick, Why};
+use grid::Cell;
 use kernel::{Audience, Flow};
 
-/// How far each command is heard.
-const COMMANDS: [(Ability, u8); 2] = [(Ability::Command, 2), (Ability::GreaterCommand, 4)];
-/// Rush and Torodin's Advance.
-const MORE_SPACES: u8 = 2;
-/// More of them would lead across the board and back.
-const MOST_ADVANCES: u8 = 24;
-const FIELD_REACH: u8 = 3;
 const KNOCKED: u8 = 3;
 const HAMMERED: u8 = 2;
 const LIGHTNING: u32 = 2;
 /// The least life of a wall that makes a Warden steadfast.
 const FIRM: i32 = 3;
 
-/// Command, Greater Command: +1 for your Mountain Vargath Commons near Sunderved. Battle Frenzy: +1 against a Common, on
-/// an opposing half. Emboldened: +1 for each friendly Mountain Vargath unit beside Varn.
-pub(super) fn attack_parts(state: &State, blow: &Blow, add: &mut dyn FnMut(i32, Part)) {
-    let Blow { card, seat, abilities, from, target } = *blow;
-    if state.is_common(card) && is_vargath(state, card) {
-        for (ability, spaces) in COMMANDS {
-            let heard = state.with(seat, ability).filter(|&c| state.is_within(card, c, spaces)).count();
-            add(heard as i32, Part::Ability(ability));
-        }
-    }
-    let on_common = target.is_some_and(|c| state.is_common(c));
-    if abilities.has(Ability::BattleFrenzy) && on_common && !state.is_own_side(from, seat) {
-        add(1, Part::Ability(Ability::BattleFrenzy));
-    }
-    if abilities.has(Ability::Emboldened) {
-        let friends = state.units_beside(from).filter(|&c| is_vargath(state, c) && state.is_friendly(c, seat)).count();
-        add(friends as i32, Part::Ability(Ability::Emboldened));
-    }
-}
+/// +1 for your Mountain Vargath Commons near Sunderved.
+pub(crate) const COMMAND: Entry = &[EveryAttack(|state, blow| commands(state, blow, Ability::Command, 2))];
+pub(crate) const GREATER_COMMAND: Entry =
+    &[EveryAttack(|state, blow| commands(state, blow, Ability::GreaterCommand, 4))];
+pub(crate) const SUNDER_HAMMER: Entry = &[Usable(at(TurnEnds).once(), is_by_a_wall, sunder_hammer)];
+pub(crate) const CHAIN_LIGHTNING: Entry = &[AfterAttack(|_, _| true, can_chain, chain_lightning)];
+pub(crate) const TRAMPLE: Entry = &[Passes(Passes::Commons, |_| true), GoesOn(has_commons_near), AfterPassing(trample)];
+pub(crate) const KNOCK_AROUND: Entry = &[AfterAttack(|_, attack| attack.wounds > 0, can_knock, knock_around)];
+/// 2 more from the own half.
+pub(crate) const RUSH: Entry = &[Spaces(|state, card| {
+    let is_at_home = state.cell(card).is_some_and(|at| state.is_own_side(at, state.controller(card)));
+    if is_at_home { 2 } else { 0 }
+})];
+/// +1 against a Common, on an opposing half.
+pub(crate) const BATTLE_FRENZY: Entry = &[Attack(|state, blow| {
+    let on_common = blow.target.is_some_and(|c| state.is_common(c));
+    (on_common && !state.is_own_side(blow.from, blow.seat)).into()
+})];
+pub(crate) const RETRIBUTION: Entry =
+    &[AfterStrike(|_, attack| attack.on_unit && attack.distance == 1, can_retaliate, retribution)];
+pub(crate) const DISRUPTION_FIELD: Entry = &[Mutes(3)];
+/// +1 for each friendly Mountain Vargath unit beside Varn.
+pub(crate) const EMBOLDENED: Entry = &[Attack(|state, blow| {
+    let is_friend = |c: &CardId| is_vargath(state, *c) && state.is_friendly(*c, blow.seat);
+    state.units_beside(blow.from).filter(is_friend).count() as i32
+})];
+/// SW1-ABIL-11: no attack, so nothing that keeps from attacking keeps from it.
+pub(crate) const CALL_LIGHTNING: Entry = &[Usable(at(InsteadOfAttack), is_by_a_unit, call_lightning)];
+/// Beside an enemy wall with 3 life or more, an attack gives no more than 1 wound.
+pub(crate) const STEADFAST: Entry = &[WoundsAtMost(1, is_by_a_firm_wall)];
 
 fn is_vargath(state: &State, card: CardId) -> bool {
     state.is_of(card, Faction::MountainVargath)
 }
 
-/// Rush: 2 more from the own half. Torodin's Advance: 2 more for Torodin each time, and he is Torodin without Trample too.
-pub(super) fn more_spaces(state: &State, card: CardId, abilities: Abilities) -> u8 {
-    let seat = state.controller(card);
-    let rushes = abilities.has(Ability::Rush) && state.cell(card).is_some_and(|at| state.is_own_side(at, seat));
-    let is_torodin = state.guise(card).printed().ability == Some(Ability::Trample);
-    let advances = if is_torodin { state.lasting(seat, Lasting::TorodinsAdvance) } else { 0 };
-    MORE_SPACES * (u8::from(rushes) + advances.min(MOST_ADVANCES))
+fn commands(state: &State, blow: &Blow, ability: Ability, spaces: u8) -> i32 {
+    if !state.is_common(blow.card) || !is_vargath(state, blow.card) {
+        return 0;
+    }
+    state.with(blow.seat, ability).filter(|&c| state.is_within(blow.card, c, spaces)).count() as i32
 }
 
-/// Steadfast: beside an enemy wall with 3 life or more, an attack gives no more than 1 wound.
-pub(super) fn at_most(state: &State, card: CardId, wounds: u8) -> u8 {
-    let firm = |wall: CardId| {
+fn is_by_a_firm_wall(state: &State, card: CardId) -> bool {
+    let is_firm = |wall: CardId| {
         state.is_wall(wall) && !state.is_friendly(wall, state.controller(card)) && state.remaining(wall) >= FIRM
     };
-    let steadfast =
-        || state.has(card, Ability::Steadfast) && state.cell(card).is_some_and(|at| state.beside(at).any(firm));
-    if wounds > 1 && steadfast() { 1 } else { wounds }
+    state.cell(card).is_some_and(|at| state.beside(at).any(is_firm))
 }
 
-/// Disruption Field: as every turn starts, enemy units within 3 spaces lose their ability for it. Two fields work at once.
-pub(super) fn start_of_turn(state: &mut State) {
-    let mut muted = Cards::default();
-    for seat in state.players() {
-        for luka in state.with(seat, Ability::DisruptionField) {
-            let enemies = state.all_units().filter(|&c| !state.is_friendly(c, seat));
-            enemies.filter(|&c| state.is_within(c, luka, FIELD_REACH)).for_each(|c| muted.insert(c));
-        }
-    }
-    muted.iter().for_each(|card| state.set(card, Flag::Muted));
+/// Whether a Common not passed yet is near enough to go there and back.
+fn has_commons_near(state: &State, walk: &Walk, at: Cell, left: u8, passed: &[CardId]) -> bool {
+    let is_near = |c: CardId| state.cell(c).is_some_and(|cell| state.apart(cell, at) <= left / 2);
+    walk.passes_any() && state.all_units().any(|c| state.is_common(c) && is_near(c) && !passed.contains(&c))
 }
 
 /// Trample: 1 wound for each Common he moved through, once he stands.
-pub(super) fn after_passing(t: &mut Board<'_>, card: CardId, passed: &[CardId]) -> Flow {
-    if !t.state.has(card, Ability::Trample) {
-        return Ok(());
-    }
+fn trample(t: &mut Board<'_>, card: CardId, passed: &[CardId]) -> Flow {
     let hits: Hits = passed.iter().filter(|&&c| t.state.is_common(c)).map(|&c| (c, 1)).collect();
     let by = Blame::ability(&t.state, card);
     wounds::wound_all(t, &hits, by).map(drop)
@@ -96,31 +89,26 @@ pub(super) fn after_passing(t: &mut Board<'_>, card: CardId, passed: &[CardId]) 
 
 // ---- what follows an attack ----
 
-pub(super) fn can_do(state: &State, trigger: &Trigger) -> bool {
-    let stands = |card: CardId| state.cell(card).is_some();
-    let other = trigger.whom.filter(|&c| stands(c) && state.is_unit(c));
-    match trigger.why {
-        Why::Ability(Ability::ChainLightning) => {
-            !state.is(trigger.card, Flag::Used)
-                && state.can_pay(trigger.seat, state.price(1))
-                && state.targets(trigger.card).next().is_some()
-        }
-        Why::Ability(Ability::KnockAround) => {
-            stands(trigger.card) && trigger.count > 0 && other.is_some_and(|c| !state.is_held(c))
-        }
-        Why::Ability(Ability::Retribution) => stands(trigger.card) && other.is_some(),
-        _ => false,
-    }
+fn can_chain(state: &State, trigger: &Trigger) -> bool {
+    !state.is(trigger.card, Flag::Used)
+        && can_afford(state, trigger.seat)
+        && state.targets(trigger.card).next().is_some()
 }
 
-pub(super) fn resolve(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
-    match (trigger.why, trigger.whom) {
-        (Why::Ability(Ability::ChainLightning), _) => chain_lightning(t, trigger),
-        (why @ Why::Ability(Ability::KnockAround), Some(struck)) => {
-            movement::shove(t, struck, trigger.seat, KNOCKED, Ask::Space(why))
-        }
-        (Why::Ability(Ability::Retribution), Some(attacker)) => retribution(t, trigger, attacker),
-        _ => Ok(()),
+/// The other unit of an attack, if it still stands.
+fn opponent(state: &State, trigger: &Trigger) -> Option<CardId> {
+    trigger.whom.filter(|&c| trigger.stands(state) && state.cell(c).is_some() && state.is_unit(c))
+}
+
+fn can_knock(state: &State, trigger: &Trigger) -> bool {
+    opponent(state, trigger).is_some_and(|c| !state.is_held(c))
+}
+
+/// Knock Around: who was wounded is shoved up to 3 spaces.
+fn knock_around(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
+    match trigger.whom {
+        Some(struck) => movement::shove(t, struck, trigger.seat, KNOCKED, Ask::Space(trigger.why)),
+        None => Ok(()),
     }
 }
 
@@ -132,13 +120,17 @@ fn chain_lightning(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
     })?;
     let Some(Pick::Attack(_, target)) = pick else { return Ok(()) };
     t.state.set(quen, Flag::Used);
-    let price = t.state.price(1);
-    magic::pay(t, trigger.seat, price);
+    buy(t, trigger.seat);
     attack::attack(t, quen, &[target])
 }
 
+fn can_retaliate(state: &State, trigger: &Trigger) -> bool {
+    opponent(state, trigger).is_some()
+}
+
 /// Bellor answers whoever attacked him from beside him: 3 to 6 wounds the attacker.
-fn retribution(t: &mut Board<'_>, trigger: &Trigger, attacker: CardId) -> Flow {
+fn retribution(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
+    let Some(attacker) = trigger.whom else { return Ok(()) };
     if let Some(cell) = t.state.cell(trigger.card) {
         let face = t.state.face(trigger.card);
         t.tell(Audience::ALL, || Event::Used { face, cell, ability: Ability::Retribution });
@@ -149,24 +141,12 @@ fn retribution(t: &mut Board<'_>, trigger: &Trigger, attacker: CardId) -> Flow {
 
 // ---- abilities used at a moment ----
 
-pub(super) fn can_use(state: &State, card: CardId, ability: Ability) -> bool {
-    match ability {
-        // SW1-ABIL-11: no attack, so nothing that keeps from attacking keeps from it.
-        Ability::CallLightning => state.all_units().any(|c| state.is_adjacent(c, card)),
-        Ability::SunderHammer => {
-            let has_wall = || state.cards().iter().any(|c| state.is_wall(c) && state.is_adjacent(c, card));
-            state.step == Step::EndOfTurn && !state.is(card, Flag::Used) && has_wall()
-        }
-        _ => false,
-    }
+fn is_by_a_unit(state: &State, card: CardId) -> bool {
+    state.all_units().any(|c| state.is_adjacent(c, card))
 }
 
-pub(super) fn use_ability(t: &mut Board<'_>, card: CardId, ability: Ability) -> Flow {
-    match ability {
-        Ability::CallLightning => call_lightning(t, card),
-        Ability::SunderHammer => sunder_hammer(t, card),
-        _ => Ok(()),
-    }
+fn is_by_a_wall(state: &State, card: CardId) -> bool {
+    state.cards().iter().any(|c| state.is_wall(c) && state.is_adjacent(c, card))
 }
 
 /// Instead of attacking: 1 wound for the Storm Mage, up to 2 for a unit beside it. One effect: whoever they kill falls
@@ -183,7 +163,6 @@ fn call_lightning(t: &mut Board<'_>, card: CardId) -> Flow {
 
 /// 2 wounds for a wall of anybody beside Growden.
 fn sunder_hammer(t: &mut Board<'_>, card: CardId) -> Flow {
-    t.state.set(card, Flag::Used);
     let (seat, why) = (t.state.controller(card), Why::Ability(Ability::SunderHammer));
     let beside = |s: &State, c: CardId| s.is_wall(c) && s.is_adjacent(c, card);
     let Some(wall) = must_target(t, seat, Ask::Target(why), beside)? else { return Ok(()) };

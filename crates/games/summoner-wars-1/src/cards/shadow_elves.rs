@@ -1,90 +1,95 @@
 //! Shadow Elves: swift, unseen and hard to keep.
 
-mod events;
+pub(crate) mod events;
 
-pub(super) use events::play;
-
+use super::{buy, can_afford, kills_a_unit};
+use crate::clause::Clause::*;
+use crate::clause::Moment::{self, AttackEnds, InsteadOfAttack, TurnEnds};
+use crate::clause::{Entry, at};
 use crate::event::Dice;
-use crate::lasting::Lasting;
-use crate::printed::{Abilities, Ability, Effect, Face, Faction, Phase};
-use crate::query::{Blow, Part};
+use crate::lasting::{Ends, Lasting};
+use crate::printed::{Ability, Faction};
 use crate::rules::asking::{may, must, must_target};
-use crate::rules::triggers::{Trigger, Triggers};
-use crate::rules::wounds::{self, Blame, Fallen};
-use crate::rules::{attack, drawing, magic, movement, placing, windows};
-use crate::state::{CardId, Cards, Flag, Place, State, Step};
+use crate::rules::triggers::Trigger;
+use crate::rules::wounds::{self, Blame};
+use crate::rules::{attack, drawing, movement, placing, windows};
+use crate::state::{CardId, Cards, Flag, Place, State};
 use crate::{Ask, Board, Event, Offer, Options, Pick, Pile, Why};
-use grid::{Cell, Cells, Direction};
-use kernel::{Audience, Flow, Seat};
+use grid::{Cell, Cells};
+use kernel::{Audience, Flow, Rule, Seat};
 use smallvec::SmallVec;
 
-/// Rider: the longest run.
-const RUN: usize = 7;
+/// +2 against a unit next to him, if he stood alone as the turn began.
+pub(crate) const OUT_OF_SHADOWS: Entry = &[
+    TurnStarts(lurk),
+    Attack(|state, blow| {
+        let is_beside = |c: CardId| state.is_unit(c) && state.is_adjacent(c, blow.card);
+        if state.is(blow.card, Flag::Lurking) && blow.target.is_some_and(is_beside) { 2 } else { 0 }
+    }),
+];
+pub(crate) const ASSAULT: Entry =
+    &[Usable(at(InsteadOfAttack), |state, card| assailed(state, card).next().is_some(), assault)];
+/// 2 spaces more for the first unit that is activated; but once the third space is tried, nobody else moves.
+pub(crate) const SNEAK: Entry = &[
+    Spaces(|state, _| if state.movers == 0 { 2 } else { 0 }),
+    BeforeStep(sneak),
+    Lasts(Lasting::Sneak, Ends::WithTheTurn),
+    ForbidsMove(nobody_sneaked),
+];
+pub(crate) const SHADOW_DANCER: Entry = &[Struck(shadow_dancer)];
+/// 1 space more.
+pub(crate) const SWIFT: Entry = &[Spaces(|_, _| 1)];
+pub(crate) const SHADOW_ARROWS: Entry = &[AfterFall(kills_a_unit, can_jump, shadow_arrows)];
+/// Each Scout on an opposing half as the turn starts lets one unit more move.
+pub(crate) const SCOUT: Entry = &[
+    TurnStarts(scout),
+    Lasts(Lasting::Scout, Ends::WithTheTurn),
+    Limit(Moment::Movers, |state, seat, most| most + state.lasting(seat, Lasting::Scout)),
+];
+pub(crate) const WITHER: Entry =
+    &[Usable(at(AttackEnds).once().due(), |state, card| !state.is(card, Flag::Killed), wither)];
+/// Up to 7 empty spaces straight on.
+pub(crate) const RIDER: Entry = &[Runs(7)];
+pub(crate) const RETURN_SPIRIT: Entry = &[Usable(at(TurnEnds).once(), is_by_a_common, return_spirit)];
+pub(crate) const SWIFT_STRIKE: Entry = &[AfterAttack(|_, _| true, can_strike, swift_strike)];
+/// Once a turn a Hunter comes next to a Shadow Elf of yours.
+pub(crate) const SHADOW_STEP: Entry =
+    &[ComesTo(shadows_of_elves), Summoned(step_out), Lasts(Lasting::ShadowStep, Ends::WithTheTurn)];
 
-/// Out of Shadows: +2 against a unit next to him, if he stood alone as the turn began.
-pub(super) fn attack_parts(state: &State, blow: &Blow, add: &mut dyn FnMut(i32, Part)) {
-    let Blow { card, abilities, target, .. } = *blow;
-    if abilities.has(Ability::OutOfShadows)
-        && state.is(card, Flag::Lurking)
-        && target.is_some_and(|c| state.is_unit(c) && state.is_adjacent(c, card))
-    {
-        add(2, Part::Ability(Ability::OutOfShadows));
-    }
-}
-
-/// Out of Shadows looks for enemies next to him; each Scout on an opposing half lets one unit more move.
-pub(super) fn start_of_turn(state: &mut State) {
+/// Out of Shadows looks for enemies next to him.
+fn lurk(state: &mut State) {
     let lurks = |c: &CardId| {
         let seat = state.controller(*c);
         state.has(*c, Ability::OutOfShadows) && state.cell(*c).is_some_and(|at| !state.has_enemy_beside(at, seat))
     };
     let lurking: Cards = state.all_units().filter(lurks).collect();
     lurking.iter().for_each(|c| state.set(c, Flag::Lurking));
+}
+
+fn scout(state: &mut State) {
     let seat = state.active;
     let beyond = |c: &CardId| state.cell(*c).is_some_and(|at| !state.is_own_side(at, seat));
     let scouts = state.with(seat, Ability::Scout).filter(beyond).count();
     (0..scouts).for_each(|_| state.add_lasting(seat, Lasting::Scout));
 }
 
-// ---- moving ----
-
-/// Swift: 1 space more. Sneak: 2 more for the first unit that is activated.
-pub(super) fn more_spaces(state: &State, abilities: Abilities) -> u8 {
-    let sneaks = abilities.has(Ability::Sneak) && state.movers == 0;
-    u8::from(abilities.has(Ability::Swift)) + if sneaks { 2 } else { 0 }
-}
-
-/// Sneak: once the third space is tried, nobody else moves (SW1-RULING-23).
-pub(super) fn before_step(t: &mut Board<'_>, card: CardId, gone: u8) {
-    if gone == movement::SPACES && t.state.has(card, Ability::Sneak) {
-        let (seat, what) = (t.state.active, Lasting::Sneak);
-        t.state.add_lasting(seat, what);
-        t.tell(Audience::ALL, || Event::Marked { seat, what });
+/// SW1-RULING-23
+fn sneak(t: &mut Board<'_>, _: CardId, gone: u8) {
+    if gone == movement::SPACES {
+        super::last(t, Lasting::Sneak);
     }
 }
 
-/// Rider: up to 7 empty spaces straight on, from a vine wall only if he may still try to leave it. Summon the Night
-/// overrides it.
-pub(super) fn runs(state: &State, card: CardId, from: Cell) -> Cells {
-    let mut ends = Cells::default();
-    let abilities = state.abilities(card);
-    let stuck = || {
-        let tried = state.vine(from).is_some() && state.is(card, Flag::Tried);
-        tried && !state.leaves_vines_freely(card, abilities)
-    };
-    let night = || state.lasts(state.controller(card), Lasting::SummonTheNight);
-    if abilities.has(Ability::Rider) && !stuck() && !night() {
-        let run = |way| state.clear_line(from, way).take(RUN);
-        Direction::ALL.into_iter().flat_map(run).for_each(|cell| ends.add(cell));
-    }
-    ends
+fn nobody_sneaked(state: &State, _: CardId) -> Result<(), Rule> {
+    let rule = Rule(if state.short { "SW1-SETUP-8" } else { "SW1-MOVE-1" });
+    if state.lasts(state.active, Lasting::Sneak) { Err(rule) } else { Ok(()) }
 }
 
 // ---- summoning ----
 
-/// Shadow Step: once a turn a Hunter comes next to a Shadow Elf of yours.
-pub(super) fn open_to(state: &State, face: Face, seat: Seat, mut all: Cells) -> Cells {
-    if face.printed().ability == Some(Ability::ShadowStep) && !state.lasts(seat, Lasting::ShadowStep) {
+fn shadows_of_elves(state: &State, seat: Seat) -> Cells {
+    let mut all = Cells::default();
+    if !state.lasts(seat, Lasting::ShadowStep) {
         for at in elves(state, seat).filter_map(|elf| state.cell(elf)) {
             state.field().neighbours(at).filter(|&c| state.is_empty(c)).for_each(|c| all.add(c));
         }
@@ -93,10 +98,9 @@ pub(super) fn open_to(state: &State, face: Face, seat: Seat, mut all: Cells) -> 
 }
 
 /// Shadow Step is used up where no wall stands beside the space.
-pub(super) fn on_summon(t: &mut Board<'_>, face: Face, cell: Cell) {
+fn step_out(t: &mut Board<'_>, cell: Cell) {
     let seat = t.state.active;
-    let by_wall = || t.state.beside(cell).any(|c| t.state.is_wall(c) && t.state.controller(c) == seat);
-    if face.printed().ability == Some(Ability::ShadowStep) && !by_wall() {
+    if !t.state.beside(cell).any(|c| t.state.is_wall(c) && t.state.controller(c) == seat) {
         t.state.add_lasting(seat, Lasting::ShadowStep);
     }
 }
@@ -109,8 +113,8 @@ fn elves(state: &State, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
 // ---- attacking ----
 
 /// Shadow Dancer: in the first attack on her of a turn, her controller takes one of the dice out.
-pub(super) fn shadow_dancer(t: &mut Board<'_>, target: CardId, dice: &mut Dice) -> Flow {
-    if dice.is_empty() || t.state.is(target, Flag::Struck) || !t.state.has(target, Ability::ShadowDancer) {
+fn shadow_dancer(t: &mut Board<'_>, target: CardId, dice: &mut Dice) -> Flow {
+    if dice.is_empty() || t.state.is(target, Flag::Struck) {
         return Ok(());
     }
     let why = Why::Ability(Ability::ShadowDancer);
@@ -161,63 +165,35 @@ fn assault(t: &mut Board<'_>, card: CardId) -> Flow {
     Ok(())
 }
 
-/// Shadow Arrows: a Ranger destroyed a unit. Shadows: a Shadow Elf Common or Champion was destroyed.
-pub(super) fn after_destruction(state: &State, fallen: &[Fallen], by: Blame) -> Triggers {
-    let mut triggers = Triggers::new();
-    for one in fallen.iter().filter(|f| f.is_unit) {
-        let (about, whom) = (Some(one.cell), Some(one.card));
-        if let Some(ranger) = by.unit.filter(|&u| state.has(u, Ability::ShadowArrows)) {
-            triggers.push(Trigger { about, whom, ..Trigger::of(state, ranger, Ability::ShadowArrows) });
-        }
-        if state.is_follower(one.card) && state.is_of(one.card, Faction::ShadowElves) {
-            let shadows = Trigger::event(one.seat, one.card, Effect::ShadowElvesShadows);
-            triggers.push(Trigger { about, whom, ..shadows });
-        }
-    }
-    triggers
+/// Whether the unit has not used it yet this turn.
+fn is_fresh(state: &State, trigger: &Trigger) -> bool {
+    trigger.stands(state) && !state.is(trigger.card, Flag::Used)
 }
 
-pub(super) fn can_do(state: &State, trigger: &Trigger) -> bool {
-    let card = trigger.card;
-    let unused = || !state.is(card, Flag::Used) && state.cell(card).is_some();
-    match trigger.why {
-        Why::Ability(Ability::ShadowArrows) => unused() && trigger.about.is_some_and(|at| state.has_room(at)),
-        Why::Ability(Ability::SwiftStrike) => unused() && state.targets(card).next().is_some(),
-        // SW1-RULING-21: it lies in an opponent's magic pile. What is in a hand is a secret; that it is empty is none.
-        Why::Effect(Effect::ShadowElvesShadows) => {
-            let is_lost =
-                matches!(state.place(card), Place::Pile(Pile::Magic, to) if !state.are_friends(to, trigger.seat));
-            is_lost && !state.hand[trigger.seat.index()].is_empty()
-        }
-        _ => false,
-    }
-}
-
-pub(super) fn resolve(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
-    match (trigger.why, trigger.about) {
-        (Why::Ability(Ability::ShadowArrows), Some(cell)) => shadow_arrows(t, trigger, cell),
-        (Why::Ability(Ability::SwiftStrike), _) => swift_strike(t, trigger),
-        (Why::Effect(Effect::ShadowElvesShadows), _) => events::shadows(t, trigger),
-        _ => Ok(()),
-    }
+fn can_jump(state: &State, trigger: &Trigger) -> bool {
+    is_fresh(state, trigger) && trigger.about.is_some_and(|at| state.has_room(at))
 }
 
 /// Once a turn the Ranger may jump to where its victim stood, and then attack again for 1 Magic Point.
-fn shadow_arrows(t: &mut Board<'_>, trigger: &Trigger, cell: Cell) -> Flow {
+fn shadow_arrows(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
     let (card, seat) = (trigger.card, trigger.seat);
+    let Some(cell) = trigger.about else { return Ok(()) };
     if may(t, seat, Ask::Space(trigger.why), |_, o| o.add(Pick::Cell(cell)))?.is_none() {
         return Ok(());
     }
     t.state.set(card, Flag::Used);
     placing::place(t, card, cell);
-    let price = t.state.price(1);
-    let can_attack = t.state.can_pay(seat, price) && t.state.targets(card).next().is_some();
+    let can_attack = can_afford(&t.state, seat) && t.state.targets(card).next().is_some();
     if can_attack && may(t, seat, Ask::Choose(trigger.why), |_, o| o.add(Pick::Offer(Offer::Pay)))?.is_some() {
-        magic::pay(t, seat, price);
+        buy(t, seat);
         let pick = must(t, seat, Ask::Attack, |s, o| offer_attacks(s, card, o))?;
         attack_again(t, pick)?;
     }
     Ok(())
+}
+
+fn can_strike(state: &State, trigger: &Trigger) -> bool {
+    is_fresh(state, trigger) && state.targets(trigger.card).next().is_some()
 }
 
 /// Once a turn the Blade Master may attack again at once.
@@ -240,43 +216,17 @@ fn attack_again(t: &mut Board<'_>, pick: Pick) -> Flow {
 
 // ---- abilities used at a moment ----
 
-pub(super) fn can_use(state: &State, card: CardId, ability: Ability) -> bool {
-    match ability {
-        Ability::Assault => assailed(state, card).next().is_some(),
-        Ability::Wither => {
-            let idle = !state.is(card, Flag::Used) && !state.is(card, Flag::Killed);
-            idle && state.step == Step::End(Phase::Attack)
-        }
-        Ability::ReturnSpirit => {
-            let returns = || state.all_units().any(|c| is_near_common(state, card, c));
-            state.step == Step::EndOfTurn && !state.is(card, Flag::Used) && returns()
-        }
-        _ => false,
-    }
-}
-
-pub(super) fn use_ability(t: &mut Board<'_>, card: CardId, ability: Ability) -> Flow {
-    match ability {
-        Ability::Assault => assault(t, card),
-        Ability::Wither => wither(t, card),
-        Ability::ReturnSpirit => return_spirit(t, card),
-        _ => Ok(()),
-    }
-}
-
 /// Wither: an Attack Phase without a kill costs 1 Magic Point, or the Summoner a wound.
 fn wither(t: &mut Board<'_>, card: CardId) -> Flow {
-    t.state.set(card, Flag::Used);
     let seat = t.state.controller(card);
-    let price = t.state.price(1);
     let pays = may(t, seat, Ask::Choose(Why::Ability(Ability::Wither)), |state, options| {
-        if state.can_pay(seat, price) {
+        if can_afford(state, seat) {
             options.add(Pick::Offer(Offer::Pay));
         }
     })?;
     let by = Blame::ability(&t.state, card);
     if pays.is_some() {
-        magic::pay(t, seat, price);
+        buy(t, seat);
     } else if let Some(summoner) = t.state.summoner(seat) {
         wounds::wound(t, summoner, 1, by)?;
     }
@@ -287,9 +237,12 @@ fn is_near_common(state: &State, card: CardId, common: CardId) -> bool {
     state.is_common(common) && state.is_adjacent(common, card)
 }
 
+fn is_by_a_common(state: &State, card: CardId) -> bool {
+    state.all_units().any(|common| is_near_common(state, card, common))
+}
+
 /// Return Spirit: a Common next to her goes to its controller's hand; what lies under it is discarded.
 fn return_spirit(t: &mut Board<'_>, card: CardId) -> Flow {
-    t.state.set(card, Flag::Used);
     let seat = t.state.controller(card);
     let ask = Ask::Target(Why::Ability(Ability::ReturnSpirit));
     if let Some(common) = must_target(t, seat, ask, |s, c| is_near_common(s, card, c))? {

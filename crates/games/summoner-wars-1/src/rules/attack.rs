@@ -1,12 +1,12 @@
 //! SW1-ATTACK: who may attack whom, and the nine steps of an attack (SW1-ATTACK-20).
 
+use crate::clause::Moment;
 use crate::event::{Dice, Event};
-use crate::lasting::Lasting;
-use crate::printed::{Ability, Phase, Reach};
+use crate::printed::Reach;
 use crate::rules::asking::may;
 use crate::rules::wounds::{self, Blame, Hits};
 use crate::rules::{dice, triggers, windows};
-use crate::state::{CardId, Flag, State, Step};
+use crate::state::{CardId, Flag, State};
 use crate::{Ask, Board, Options, Pick, cards};
 use grid::{Cell, Direction};
 use kernel::{Audience, Flow, Rule, Seat};
@@ -18,9 +18,13 @@ const ATTACKERS: u8 = 3;
 const RANGE: u8 = 3;
 
 impl State {
-    /// Meditate leaves one attacking unit for the whole turn, free attacks included (section 6, 47).
     pub fn most_attackers(&self) -> u8 {
-        if self.lasts(self.active, Lasting::Meditate) { 1 } else { ATTACKERS }
+        cards::limit(self, Moment::Attackers, self.active, ATTACKERS)
+    }
+
+    /// Section 6, 47: a unit that attacks freely is one of those left, where fewer are left than usual.
+    pub(crate) fn may_attack_freely(&self, card: CardId) -> bool {
+        self.most_attackers() >= ATTACKERS || self.is(card, Flag::Attacked) || self.attackers < self.most_attackers()
     }
 
     /// SW1-ATTACK-1, SW1-ATTACK-3, SW1-ATTACK-17: one of the attacking units of this turn.
@@ -41,9 +45,7 @@ impl State {
         let from = self.cell(card).filter(|_| !self.is(card, Flag::Stunned))?;
         let reach = self.reach(card)?;
         let seat = self.controller(card);
-        let night = self.step == Step::Act(Phase::Attack) || self.step == Step::End(Phase::Attack);
-        let near_only = night && self.lasts(seat, Lasting::SummonTheNight);
-        let spaces = if reach == Reach::Melee || near_only { 1 } else { RANGE };
+        let spaces = if reach == Reach::Melee { 1 } else { cards::limit(self, Moment::Range, seat, RANGE) };
         Some(Aim { card, from, reach, spaces })
     }
 
@@ -66,14 +68,9 @@ impl State {
         cards::can_be_attacked(self, aim, target, distance)
     }
 
-    /// Whether a unit may become ranged before it attacks, also outside its phase.
-    fn may_blast(&self, card: CardId) -> bool {
-        self.has(card, Ability::MagicBlast) && cards::can_use(self, card, Ability::MagicBlast)
-    }
-
     /// Whether a unit has anybody to attack, or can try to reach somebody.
     pub(crate) fn has_target(&self, card: CardId) -> bool {
-        self.targets(card).next().is_some() || self.may_blast(card)
+        self.targets(card).next().is_some() || windows::uses(self, card, Moment::BeforeAttack).next().is_some()
     }
 
     /// Every card a unit can attack now: along the four lines up to the first card, and the vine wall it stands on.
@@ -123,7 +120,10 @@ pub(crate) fn offer(state: &State, options: &mut Options<'_>) {
             options.extend(state.targets(card).map(|target| Pick::Attack(card, target)));
         }
         if may.is_ok() {
-            cards::offer_with_attacker(state, card, options);
+            // SW1-ABIL-3, SW1-ABIL-5
+            for moment in [Moment::InsteadOfAttack, Moment::BeforeAttack] {
+                options.extend(windows::uses(state, card, moment).map(|(ability, _)| Pick::Use(card, ability)));
+            }
         }
     }
 }
@@ -136,27 +136,25 @@ pub(crate) fn count_attacker(t: &mut Board<'_>, card: CardId) {
 
 /// SW1-TERM-23: an attack on top of the limits, at once, on a target of the controller's choice; it may be declined.
 pub(crate) fn attack_freely(t: &mut Board<'_>, card: CardId, ask: Ask) -> Flow<bool> {
-    // Section 6, 47: the one attacker Meditate leaves may be this one.
-    let is_the_one = t.state.lasts(t.state.active, Lasting::Meditate) && !t.state.is(card, Flag::Attacked);
-    if t.state.cell(card).is_none() || is_the_one && t.state.attackers >= t.state.most_attackers() {
+    if t.state.cell(card).is_none() || !t.state.may_attack_freely(card) {
         return Ok(false);
     }
+    let is_counted = t.state.most_attackers() < ATTACKERS && !t.state.is(card, Flag::Attacked);
     let seat = t.state.controller(card);
     loop {
         let pick = may(t, seat, ask, |state, options| {
             options.extend(state.targets(card).map(|target| Pick::Attack(card, target)));
-            if state.may_blast(card) {
-                options.add(Pick::Use(card, Ability::MagicBlast));
-            }
+            options
+                .extend(windows::uses(state, card, Moment::BeforeAttack).map(|(ability, _)| Pick::Use(card, ability)));
         })?;
         match pick {
             Some(Pick::Attack(_, target)) => {
-                if is_the_one {
+                if is_counted {
                     count_attacker(t, card);
                 }
                 return attack(t, card, &[target]).map(|()| true);
             }
-            Some(Pick::Use(..)) => windows::use_ability(t, card, Ability::MagicBlast)?,
+            Some(Pick::Use(_, ability)) => windows::use_ability(t, card, ability)?,
             _ => return Ok(false),
         }
     }
@@ -187,7 +185,7 @@ pub(crate) fn attack(t: &mut Board<'_>, card: CardId, struck: &[CardId]) -> Flow
     let (face, target_face) = (t.state.face(card), t.state.face(target));
     t.tell(Audience::ALL, || Event::Attacked { face, from, target: target_face, at, dice: value });
     let mut dice = dice::roll(t, seat, value)?;
-    cards::after_attack_roll(t, target, &mut dice)?;
+    cards::struck(t, target, &mut dice)?;
     t.state.set(target, Flag::Struck);
     let hits: Hits = struck.iter().map(|&c| (c, cards::wounds_of(&t.state, card, c, &dice))).collect();
     let (against, on_unit) = (t.state.controller(target), t.state.is_unit(target));

@@ -77,8 +77,8 @@ fn eliminate(t: &mut Board<'_>, seat: Seat) {
     for vine in CardId::vines(seat).filter(|&c| t.state.place(c) == Place::Supply).collect::<SmallVec<[CardId; 16]>>() {
         t.state.put(vine, Place::Nowhere);
     }
-    t.state.lasting[seat.index()] = Default::default();
-    t.state.end_before_turn(seat); // the turn that Magic Stasis waits for never comes
+    t.state.end_lasting(|_, of| of == seat);
+    t.state.end_before_turn(seat); // the turn that something waits for never comes
 }
 
 /// SW1-MULTI-20: the rest of the turn is not played.

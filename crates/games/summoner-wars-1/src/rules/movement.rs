@@ -1,12 +1,12 @@
 //! SW1-MOVE: three units, two spaces each, step by step; and moves outside that phase.
 
+use crate::clause::{self, Moment};
 use crate::event::Event;
-use crate::lasting::Lasting;
-use crate::printed::{Abilities, Ability};
+use crate::printed::Abilities;
 use crate::rules::asking::{may, must};
 use crate::rules::triggers;
 use crate::rules::walking::{Limits, Walk};
-use crate::rules::{dice, leaving, vines, windows};
+use crate::rules::{vines, windows};
 use crate::state::{CardId, Flag, Place, State};
 use crate::{Ask, Board, Options, Pick, cards};
 use grid::{Cell, Cells, Direction};
@@ -23,7 +23,7 @@ impl State {
     /// How many units may be activated this turn.
     pub fn most_movers(&self) -> u8 {
         let base = if self.short { FIRST_MOVERS } else { MOVERS };
-        base + self.lasting(self.active, Lasting::Scout)
+        cards::limit(self, Moment::Movers, self.active, base)
     }
 
     /// SW1-MOVE-1, SW1-MOVE-5, SW1-MOVE-12
@@ -32,28 +32,22 @@ impl State {
             Err(Rule("SW1-MOVE-10"))
         } else if self.is(card, Flag::Moved) {
             Err(Rule("SW1-MOVE-5"))
-        } else if self.movers >= self.most_movers() || self.lasts(self.active, Lasting::Sneak) {
+        } else if self.movers >= self.most_movers() {
             Err(Rule(if self.short { "SW1-SETUP-8" } else { "SW1-MOVE-1" }))
         } else {
-            Ok(())
+            cards::may_move(self, card)
         }
     }
 
-    /// SW1-ABIL-1: abilities may give more spaces; Summon the Night caps them all (SW1-RULING-22).
-    pub(crate) fn spaces(&self, card: CardId) -> u8 {
-        self.spaces_with(card, self.abilities(card))
-    }
-
-    fn spaces_with(&self, card: CardId, abilities: Abilities) -> u8 {
-        if self.lasts(self.controller(card), Lasting::SummonTheNight) {
-            return 1;
-        }
-        SPACES + cards::more_spaces(self, card, abilities)
+    /// SW1-ABIL-1: abilities may give more spaces, and something may cap them all (SW1-RULING-22).
+    pub(crate) fn spaces(&self, card: CardId, abilities: Abilities) -> u8 {
+        let spaces = SPACES + cards::more_spaces(self, card, abilities);
+        cards::limit(self, Moment::MostSpaces, self.controller(card), spaces)
     }
 
     fn phase_walk(&self, card: CardId) -> Walk {
         let abilities = self.abilities(card);
-        let spaces = self.spaces_with(card, abilities);
+        let spaces = self.spaces(card, abilities);
         Walk::with(self, card, abilities, self.controller(card), spaces, Limits::Phase)
     }
 
@@ -62,29 +56,32 @@ impl State {
         let Some(from) = self.cell(card).filter(|_| !self.is_held(card)) else { return Cells::default() };
         let walk = self.phase_walk(card);
         let mut stops = self.walk(&walk, from, self.is(card, Flag::Tried), walk.spaces);
-        stops = stops.and(cards::runs(self, card, from));
+        stops = stops.and(self.runs(card, from));
         if !self.comes_back(&walk, from) {
             stops.remove(from);
         }
         stops
     }
 
-    /// Section 6, 37: whether there is a reason to leave a space and return to it: a Common to trample, a vine wall to
-    /// cross.
-    fn comes_back(&self, walk: &Walk, from: Cell) -> bool {
-        let tramples = || self.may_trample_from(walk, from, walk.spaces, &[]);
-        let crosses = || self.is_by_a_vine(walk.card) && self.has(walk.card, Ability::VinemancerAmbush);
-        walk.spaces >= 2
-            && (tramples() || crosses())
-            && !self.ways(walk, from, from, self.is(walk.card, Flag::Tried), walk.spaces).is_empty()
+    /// The ends of straight runs over empty spaces, from a vine wall only if the unit may still try to leave it.
+    fn runs(&self, card: CardId, from: Cell) -> Cells {
+        let mut ends = Cells::default();
+        let abilities = self.abilities(card);
+        let Some(spaces) = cards::longest_run(abilities) else { return ends };
+        let has_tried = self.vine(from).is_some() && self.is(card, Flag::Tried);
+        if !has_tried || self.leaves_vines_freely(card, abilities) {
+            let spaces = cards::limit(self, Moment::MostSpaces, self.controller(card), spaces);
+            let run = |way| self.clear_line(from, way).take(spaces.into());
+            Direction::ALL.into_iter().flat_map(run).for_each(|cell| ends.add(cell));
+        }
+        ends
     }
 
-    /// Whether somebody not passed yet is near enough to go there and back.
-    fn may_trample_from(&self, walk: &Walk, at: Cell, spaces: u8, passed: &[CardId]) -> bool {
-        let near = |c: CardId| self.cell(c).is_some_and(|cell| self.apart(cell, at) <= spaces / 2);
-        walk.passes_any()
-            && self.has(walk.card, Ability::Trample)
-            && self.all_units().any(|c| self.is_common(c) && near(c) && !passed.contains(&c))
+    /// Section 6, 37: whether there is a reason to leave a space and return to it.
+    fn comes_back(&self, walk: &Walk, from: Cell) -> bool {
+        walk.spaces >= 2
+            && (cards::goes_on(self, walk, from, walk.spaces, &[]) || cards::comes_back(self, walk))
+            && !self.ways(walk, from, from, self.is(walk.card, Flag::Tried), walk.spaces).is_empty()
     }
 }
 
@@ -97,7 +94,7 @@ pub(crate) fn offer(state: &State, options: &mut Options<'_>) {
         }
         let Some(from) = state.cell(card) else { continue };
         let stops = if state.is_unit(card) { state.destinations(card) } else { Cells::default() };
-        let after = may.is_ok() && !state.is_held(card) && cards::has_after_moving(state, card);
+        let after = may.is_ok() && !state.is_held(card) && clause::any(state.abilities(card), Moment::AfterMoving);
         if after {
             options.add(Pick::Stay(card)); // SW1-MOVE-6
         }
@@ -112,11 +109,21 @@ pub(crate) fn offer(state: &State, options: &mut Options<'_>) {
     }
 }
 
+/// Things a unit may do instead of moving; each uses up its activation: SW1-ABIL-11.
+pub(crate) fn offer_instead(state: &State, options: &mut Options<'_>) {
+    for (ability, can) in cards::instead_of_moving(state) {
+        for card in state.units(state.active).filter(|&card| can(state, card)) {
+            options.judge(Pick::Use(card, ability), state.may_activate(card));
+        }
+    }
+}
+
 /// The rule that keeps a unit from a space.
 fn why_not(state: &State, card: CardId, from: Cell, to: Cell) -> Rule {
-    let spaces = state.spaces(card);
+    let abilities = state.abilities(card);
+    let spaces = state.spaces(card, abilities);
     let on_vine = state.vine(from).is_some() && state.is(card, Flag::Tried);
-    Rule(if on_vine && !state.leaves_vines_freely(card, state.abilities(card)) {
+    Rule(if on_vine && !state.leaves_vines_freely(card, abilities) {
         "SW1-VINE-14"
     } else if state.is_held(card) {
         "SW1-RULING-32"
@@ -217,7 +224,7 @@ fn go(t: &mut Board<'_>, walk: Walk, to: Cell) -> Flow {
             break;
         }
         step(t, &mut trip, next);
-        if !fear(t, &walk, trip.at)? || trip.at == trip.goal && !trip.may_go_on(&t.state) {
+        if !cards::after_step(t, &walk, trip.at)? || trip.at == trip.goal && !trip.may_go_on(&t.state) {
             break;
         }
     }
@@ -271,9 +278,9 @@ impl Trip {
         self.at == self.goal && self.left < self.walk.spaces
     }
 
-    /// At its goal a trampling unit may go on and come back to it.
+    /// At its goal it may have a reason to go on and come back to it.
     fn may_go_on(&self, state: &State) -> bool {
-        self.run.is_none() && state.may_trample_from(&self.walk, self.at, self.left, &self.passed)
+        self.run.is_none() && cards::goes_on(state, &self.walk, self.at, self.left, &self.passed)
     }
 }
 
@@ -348,18 +355,10 @@ fn new_goal(t: &mut Board<'_>, trip: &Trip) -> Flow<Option<Cell>> {
 fn asks_the_way(state: &State, walk: &Walk, from: Cell) -> bool {
     let near = |cell: Cell| state.apart(cell, from) <= walk.spaces;
     let by_vines = || state.vined.iter().any(|cell| cell != from && near(cell));
-    let feared = || {
-        state.is_common(walk.card)
-            && fearsome(state, walk.card)
-                .any(|u| state.cell(u).is_some_and(|c| state.apart(c, from) <= walk.spaces + 1))
-    };
-    // Silts finds his neighbour perhaps only on the way.
-    let cunning =
-        || !state.is_event_in_play() && state.with(state.active, Ability::Cunning).any(|c| !state.is(c, Flag::Used));
     walk.passes_any() && state.all_units().any(|u| u != walk.card && state.cell(u).is_some_and(near))
         || by_vines()
-        || feared()
-        || walk.mover == state.active && (windows::has_any_time(state) || cunning())
+        || cards::minds_the_way(state, walk, from)
+        || walk.mover == state.active && windows::has_any_time(state)
 }
 
 /// One step. Over others' spaces the unit stays, on the board, where it last had room.
@@ -377,32 +376,6 @@ fn step(t: &mut Board<'_>, trip: &mut Trip, next: Cell) {
     }
     trip.at = next;
     trip.left = trip.left.saturating_sub(1);
-}
-
-/// Enemies with Fear.
-fn fearsome(state: &State, card: CardId) -> impl Iterator<Item = CardId> + '_ {
-    let seat = state.controller(card);
-    let cards = if state.knows_of(Abilities::of(Ability::Fear)) { state.cards() } else { Default::default() };
-    cards.iter().filter(move |&c| state.has(c, Ability::Fear) && !state.is_friendly(c, seat))
-}
-
-/// SW1-RULING-26; section 6, 50: a die for every Savager the step leads next to. Returns whether the mover is still there.
-fn fear(t: &mut Board<'_>, walk: &Walk, at: Cell) -> Flow<bool> {
-    let card = walk.card;
-    if !t.state.is_common(card) {
-        return Ok(t.state.cell(card).is_some());
-    }
-    let beside: SmallVec<[CardId; 4]> =
-        fearsome(&t.state, card).filter(|&u| t.state.cell(u).is_some_and(|c| t.state.apart(c, at) == 1)).collect();
-    for savager in beside {
-        let seat = t.state.controller(savager);
-        let mover = walk.mover;
-        if dice::one(t, mover)? >= 5 {
-            leaving::discard(t, card, seat)?;
-            return Ok(false);
-        }
-    }
-    Ok(true)
 }
 
 /// SW1-ABIL-7, SW1-RULING-3 to SW1-RULING-5: only who moves the own unit in the own turn may use what comes after it.

@@ -1,5 +1,6 @@
 //! SW1-EVENT: playing events, walls among them.
 
+use crate::clause::Moment;
 use crate::event::Event;
 use crate::lasting::Lasting;
 use crate::printed::{Face, Kind, Phase};
@@ -8,7 +9,7 @@ use crate::stacks::Pile;
 use crate::state::{Place, State};
 use crate::{Board, Options, Pick, cards};
 use grid::Cell;
-use kernel::{Audience, Flow, Rule};
+use kernel::{Audience, Flow, Rule, Seat};
 
 /// SW1-EVENT-1, SW1-EVENT-4, SW1-EVENT-5
 pub(crate) fn offer(state: &State, phase: Phase, options: &mut Options<'_>) {
@@ -22,7 +23,7 @@ pub(crate) fn offer(state: &State, phase: Phase, options: &mut Options<'_>) {
             Kind::Wall => offer_wall(state, face, in_time, options),
             Kind::Event => {
                 let effect = face.printed().effect.expect("an event");
-                let price = cards::event_price(state, seat);
+                let price = event_price(state, seat);
                 let check = in_time.and_then(|()| {
                     if !state.can_pay(seat, price) {
                         Err(Rule("SW1-MAGIC-11"))
@@ -37,6 +38,11 @@ pub(crate) fn offer(state: &State, phase: Phase, options: &mut Options<'_>) {
             Kind::Summoner | Kind::Champion | Kind::Common | Kind::Vine => {}
         }
     }
+}
+
+/// What an event costs its player: SW1-EVENT-6.
+pub(crate) fn event_price(state: &State, seat: Seat) -> u8 {
+    cards::limit(state, Moment::EventPrice, seat, 0)
 }
 
 /// SW1-EVENT-5, SW1-WALL-5, SW1-MULTI-9: on an empty space of the own side, the team's side of both boards.
@@ -68,7 +74,7 @@ pub(crate) fn build(t: &mut Board<'_>, face: Face, cell: Cell) {
 pub(crate) fn play(t: &mut Board<'_>, face: Face) -> Flow {
     let seat = t.state.active;
     let card = t.state.pull(seat, face);
-    let price = cards::event_price(&t.state, seat);
+    let price = event_price(&t.state, seat);
     magic::pay(t, seat, price);
     t.state.put(card, Place::Played);
     t.state.add_lasting(seat, Lasting::EventPlayed);

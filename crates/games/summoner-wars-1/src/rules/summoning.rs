@@ -63,7 +63,7 @@ pub(crate) fn offer(state: &State, phase: Phase, options: &mut Options<'_>) {
 pub(crate) fn summon(t: &mut Board<'_>, face: Face, cell: Cell) -> Flow {
     let seat = t.state.active;
     let card = t.state.pull(seat, face);
-    cards::on_summon(t, face, cell);
+    cards::summoned(t, face, cell);
     magic::pay(t, seat, face.printed().cost.unwrap_or(0));
     t.state.strip(card);
     t.state.put(card, Place::Field(cell));

@@ -1,9 +1,9 @@
 //! SW1-TERM-25: effects due at the same moment, and who orders them.
 
-use crate::printed::{Ability, Effect};
+use crate::clause::{Can, Do};
 use crate::rules::asking::must;
 use crate::state::{CardId, State};
-use crate::{Ask, Board, Pick, Why, cards};
+use crate::{Ask, Board, Pick, Why};
 use grid::Cell;
 use kernel::{Flow, Seat};
 use smallvec::SmallVec;
@@ -19,20 +19,16 @@ pub(crate) struct Trigger {
     pub about: Option<Cell>,
     /// The other card it speaks of: the target of the attack, who fell.
     pub whom: Option<CardId>,
-    /// A number it needs: wounds placed, misses.
-    pub count: u8,
+    pub can: Can,
+    pub act: Do,
 }
 
 pub(crate) type Triggers = SmallVec<[Trigger; 4]>;
 
 impl Trigger {
-    pub(crate) fn of(state: &State, card: CardId, ability: Ability) -> Trigger {
-        let seat = state.controller(card);
-        Trigger { card, why: Why::Ability(ability), seat, about: None, whom: None, count: 0 }
-    }
-
-    pub(crate) fn event(seat: Seat, card: CardId, effect: Effect) -> Trigger {
-        Trigger { card, why: Why::Effect(effect), seat, about: None, whom: None, count: 0 }
+    /// Whether who has the effect is still on the battlefield.
+    pub(crate) fn stands(&self, state: &State) -> bool {
+        state.cell(self.card).is_some()
     }
 
     fn pick(&self) -> Pick {
@@ -44,7 +40,7 @@ impl Trigger {
 pub(crate) fn resolve(t: &mut Board<'_>, mut triggers: Triggers) -> Flow {
     while !triggers.is_empty() {
         // What can do nothing any more is not even put in order.
-        triggers.retain(|trigger| cards::can_do(&t.state, trigger));
+        triggers.retain(|trigger| (trigger.can)(&t.state, trigger));
         let next = match triggers.len() {
             0 => break,
             1 => 0,
@@ -61,7 +57,7 @@ pub(crate) fn resolve(t: &mut Board<'_>, mut triggers: Triggers) -> Flow {
             }
         };
         let trigger = triggers.remove(next);
-        cards::resolve(t, &trigger)?;
+        (trigger.act)(t, &trigger)?;
     }
     Ok(())
 }

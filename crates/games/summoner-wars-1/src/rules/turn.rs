@@ -35,7 +35,7 @@ fn start_of_turn(t: &mut Board<'_>) -> Flow {
     cards::start_of_turn(&mut t.state);
     // SW1-SETUP-7
     begin(t, if t.state.short { Phase::Move } else { Phase::Draw });
-    if !windows::opens(t.state.step) {
+    if !windows::opens(&t.state) {
         go_on(t);
     }
     Ok(())
@@ -64,7 +64,7 @@ fn go_on(t: &mut Board<'_>) {
             }
             Step::Deal { .. } | Step::StartOfTurn | Step::EndOfTurn => return,
         }
-        if matches!(t.state.step, Step::Act(_) | Step::EndOfTurn) || windows::opens(t.state.step) {
+        if matches!(t.state.step, Step::Act(_) | Step::EndOfTurn) || windows::opens(&t.state) {
             return;
         }
     }
@@ -102,7 +102,7 @@ fn offer(state: &State, phase: Phase, options: &mut Options<'_>) {
     match phase {
         Phase::Move => {
             movement::offer(state, options);
-            cards::offer_instead_of_moving(state, options);
+            movement::offer_instead(state, options);
         }
         Phase::Attack => attack::offer(state, options),
         Phase::Magic => magic::offer(state, options),

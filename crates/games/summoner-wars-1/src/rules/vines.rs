@@ -1,24 +1,14 @@
 //! SW1-VINE: walls that grow, under units too, and hold whoever would leave them.
 
 use crate::Board;
+use crate::clause::{self, Clause, Moment};
 use crate::event::Event;
-use crate::printed::{Abilities, Ability};
+use crate::printed::Abilities;
 use crate::rules::dice;
 use crate::rules::wounds::{self, Blame};
 use crate::state::{CardId, Flag, Place, State};
 use grid::Cell;
 use kernel::{Audience, Flow, Seat};
-
-/// Abilities that free from the roll: SW1-VINE-31.
-pub(crate) const FREE: Abilities = Abilities::all(&[
-    Ability::RampantGrowth,
-    Ability::VinemancerReach,
-    Ability::VinemancerSow,
-    Ability::VinemancerAmbush,
-    Ability::VinemancerChoke,
-    Ability::VinemancerEntangle,
-    Ability::VinemancerAnimate,
-]);
 
 impl State {
     /// Vine walls ready beside the board: SW1-VINE-1.
@@ -31,11 +21,10 @@ impl State {
         self.vine(cell).is_none() && self.on(cell).is_none_or(|c| !self.is_wall(c))
     }
 
-    /// SW1-VINE-31. Vinemancer Guard frees whom it is printed on, not those who are granted it.
+    /// SW1-VINE-31
     pub fn leaves_vines_freely(&self, card: CardId, abilities: Abilities) -> bool {
-        abilities.any(FREE)
-            || abilities.has(Ability::VinemancerGuard)
-                && self.guise(card).printed().ability == Some(Ability::VinemancerGuard)
+        let frees = |clause: &Clause| matches!(clause, Clause::FreeOfVines(is_free) if is_free(self, card));
+        clause::each(abilities, Moment::FreeOfVines).any(|(_, clause)| frees(clause))
     }
 }
 

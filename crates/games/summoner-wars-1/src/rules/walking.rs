@@ -1,6 +1,7 @@
 //! Where a unit can walk: SW1-MOVE-2 to SW1-MOVE-4, SW1-VINE-7, SW1-VINE-14, SW1-TERM-9. Looks only.
 
-use crate::printed::{Abilities, Ability};
+use crate::clause::{self, Clause, Moment};
+use crate::printed::Abilities;
 use crate::state::{CardId, Flag, State};
 use grid::{Cell, Cells, Direction};
 use kernel::Seat;
@@ -15,7 +16,8 @@ pub(crate) struct Walk {
     /// What it may pass: its own *may* abilities, if the mover controls it (SW1-TERM-29).
     passes: Passes,
     frees: bool,
-    crazed: bool,
+    /// Enemies next to it stop it.
+    clings: bool,
 }
 
 /// Whether a move belongs to the Movement Phase, or is free or forced: SW1-TERM-23.
@@ -25,14 +27,12 @@ pub(crate) enum Limits {
     Free,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Passes {
+/// Whom a walker may pass.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Passes {
     Nobody,
-    /// Trample.
     Commons,
-    /// Burrow.
     Units,
-    /// Levitate.
     Cards,
 }
 
@@ -57,7 +57,7 @@ impl Walk {
             limits,
             passes: if own { passes(state, card, abilities, limits) } else { Passes::Nobody },
             frees: state.leaves_vines_freely(card, abilities),
-            crazed: abilities.has(Ability::Crazed),
+            clings: clause::any(abilities, Moment::Clings),
         }
     }
 
@@ -67,26 +67,23 @@ impl Walk {
 }
 
 fn passes(state: &State, card: CardId, abilities: Abilities, limits: Limits) -> Passes {
-    let lifted = || {
-        let seat = state.controller(card);
-        state.with(seat, Ability::Levitate).any(|u| u == card || state.is_within(card, u, 2))
-    };
-    if lifted() {
-        Passes::Cards
-    } else if abilities.has(Ability::Burrow) && limits == Limits::Phase {
-        Passes::Units
-    } else if abilities.has(Ability::Trample) {
-        Passes::Commons
-    } else {
-        Passes::Nobody
-    }
+    let own = clause::each(abilities, Moment::Passes).filter_map(|(_, clause)| match clause {
+        Clause::Passes(whom, when) if when(limits) => Some(*whom),
+        _ => None,
+    });
+    let lent = clause::each(state.awake, Moment::LetsPass).filter_map(|(_, clause)| match clause {
+        Clause::LetsPass(whom, fits) if fits(state, card) => Some(*whom),
+        _ => None,
+    });
+    own.chain(lent).max().unwrap_or(Passes::Nobody)
 }
 
 impl State {
-    /// Whether nothing keeps a unit from moving at all: Stun, Crazed (section 6, 39 and 49).
+    /// Whether a unit cannot move at all (section 6, 39 and 49).
     pub(crate) fn is_held(&self, card: CardId) -> bool {
         self.is(card, Flag::Stunned)
-            || self.has(card, Ability::Crazed)
+            || clause::any(self.awake, Moment::Clings)
+                && clause::any(self.abilities(card), Moment::Clings)
                 && self.cell(card).is_some_and(|at| self.has_enemy_beside(at, self.controller(card)))
     }
 
@@ -117,10 +114,10 @@ impl State {
         Cells::rows(field, 0, field.rows).without(taken)
     }
 
-    /// Spaces next to an enemy unit, which stop the crazed.
+    /// Spaces next to an enemy unit, which stop those that cling to them.
     fn stopping(&self, walk: &Walk) -> Cells {
         let mut enemies = Cells::default();
-        if walk.crazed {
+        if walk.clings {
             let seat = self.controller(walk.card);
             let others = self.all_units().filter(|&c| !self.is_friendly(c, seat));
             others.filter_map(|c| self.cell(c)).for_each(|cell| enemies.add(cell));
@@ -175,9 +172,9 @@ impl State {
         stops
     }
 
-    /// Whether a walker may go on from a space; section 6, 49: the crazed not even from over somebody's.
+    /// Whether a walker may go on from a space; section 6, 49: those that cling to enemies not even from over somebody's space.
     fn goes_on(&self, walk: &Walk, cell: Cell, tried: bool) -> bool {
-        !(tried && self.must_roll(walk, cell) || walk.crazed && self.has_enemy_beside(cell, self.controller(walk.card)))
+        !(tried && self.must_roll(walk, cell) || walk.clings && self.has_enemy_beside(cell, self.controller(walk.card)))
     }
 
     /// The next spaces from which a goal is still in reach, the shortest ways first.

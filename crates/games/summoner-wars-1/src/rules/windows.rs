@@ -1,112 +1,129 @@
 //! SW1-TURN-5, SW1-TURN-6, SW1-TERM-26: the moments at which abilities may be used, and those that must.
 
+use crate::clause::{self, Clause, Moment, Terms};
 use crate::event::Event;
-use crate::printed::{Abilities, Ability, Phase};
+use crate::printed::{Ability, Phase};
 use crate::rules::asking::{may, must};
 use crate::state::{CardId, State, Step};
-use crate::{Ask, Board, Options, Pick, cards};
+use crate::{Ask, Board, Options, Pick, Why, cards};
 use kernel::{Audience, Flow};
 use smallvec::SmallVec;
 
-/// SW1-TERM-33: in the own turn only.
-const ANY_TIME: [Ability; 3] = [Ability::MagePush, Ability::Cunning, Ability::Insight];
-
-/// Abilities that are not a matter of choice when their moment has come.
-const MANDATORY: Abilities = Abilities::all(&[Ability::Cowardly, Ability::Wither]);
-
-/// Whether anything could happen at a moment at all.
-pub(crate) fn opens(step: Step) -> bool {
-    !of(step).is_empty()
+/// Whether anybody could do anything at a moment.
+pub(crate) fn opens(state: &State) -> bool {
+    of(state.step).is_some_and(|moment| clause::any(state.awake, moment))
 }
 
-/// The abilities of a moment.
-fn of(step: Step) -> &'static [Ability] {
+/// The moment between two others.
+fn of(step: Step) -> Option<Moment> {
     match step {
-        Step::Begin(Phase::Move) => &[Ability::Tunnel, Ability::Mimic],
-        Step::After(Phase::Move) => &[Ability::Sandstorm],
-        Step::Begin(Phase::Attack) => &[Ability::Meditate, Ability::GemMagic, Ability::VinemancerAnimate],
-        Step::End(Phase::Attack) => {
-            &[Ability::CounterSummon, Ability::TelepathicCommand, Ability::GemMagic, Ability::Conceal, Ability::Wither]
+        Step::Begin(Phase::Move) => Some(Moment::MoveBegins),
+        Step::After(Phase::Move) => Some(Moment::MoveIsOver),
+        Step::Begin(Phase::Attack) => Some(Moment::AttackBegins),
+        Step::End(Phase::Attack) => Some(Moment::AttackEnds),
+        Step::EndOfTurn => Some(Moment::TurnEnds),
+        Step::Begin(_) | Step::End(_) | Step::After(_) | Step::Act(_) | Step::Deal { .. } | Step::StartOfTurn => None,
+    }
+}
+
+/// What a unit can use at a moment.
+pub(crate) fn uses(state: &State, card: CardId, moment: Moment) -> impl Iterator<Item = (Ability, &'static Terms)> {
+    clause::each(state.abilities(card), moment).filter_map(move |(why, clause)| match (why, clause) {
+        (Why::Ability(ability), Clause::Usable(terms, can, _)) if terms.allow(state, card) && can(state, card) => {
+            Some((ability, terms))
         }
-        Step::EndOfTurn => &[
-            Ability::Restructure,
-            Ability::SunderHammer,
-            Ability::ReturnSpirit,
-            Ability::Cowardly,
-            Ability::MagePush,
-            Ability::Cunning,
-        ],
-        _ => &[],
-    }
+        _ => None,
+    })
 }
 
-/// What the active player can use now; each ability says itself when (see `cards::can_use`).
-fn usable(state: &State, abilities: &[Ability]) -> SmallVec<[(CardId, Ability); 4]> {
-    let set = Abilities::all(abilities);
-    let mut found = SmallVec::new();
-    if !state.knows_of(set) {
-        return found;
+/// What the active player can use at a moment, and whether some of it is due.
+fn usable(state: &State, moment: Moment) -> (SmallVec<[Pick; 4]>, bool) {
+    let (mut found, mut is_due) = (SmallVec::new(), false);
+    if clause::any(state.awake, moment) {
+        for card in state.army[state.active.index()].iter() {
+            for (ability, terms) in uses(state, card, moment) {
+                found.push(Pick::Use(card, ability));
+                is_due |= terms.is_due;
+            }
+        }
     }
-    for card in state.army[state.active.index()].iter().filter(|&c| state.may_have(c, set)) {
-        let has = state.abilities(card);
-        let fits = |a: &Ability| has.has(*a) && cards::can_use(state, card, *a);
-        found.extend(abilities.iter().copied().filter(fits).map(|a| (card, a)));
-    }
-    found
+    (found, is_due)
 }
 
-/// Whether the active player has a unit with one of these abilities, usable or not. Nothing on the board matters to
-/// Meditate.
-fn has_owner(state: &State, abilities: &[Ability]) -> bool {
-    let set = Abilities::all(abilities).without(Ability::Meditate);
-    state.knows_of(set) && state.army[state.active.index()].iter().any(|c| state.abilities(c).any(set))
+/// Whether the active player has a unit with an ability of this moment, usable or not, to which the board matters.
+fn has_owner(state: &State, moment: Moment) -> bool {
+    let matters = |clause: &Clause| matches!(clause, Clause::Usable(terms, ..) if !terms.is_aloof);
+    let mut army = state.army[state.active.index()].iter();
+    army.any(|card| clause::each(state.abilities(card), moment).any(|(_, clause)| matters(clause)))
 }
 
 /// One use of an ability of this moment; `false` when the player is done with it.
 pub(crate) fn window(t: &mut Board<'_>) -> Flow<bool> {
-    let abilities = of(t.state.step);
-    if abilities.is_empty() {
-        return Ok(false);
-    }
+    let Some(moment) = of(t.state.step) else { return Ok(false) };
     let seat = t.state.active;
-    let due = usable(&t.state, abilities).iter().any(|(_, ability)| MANDATORY.has(*ability));
+    let (found, is_due) = usable(&t.state, moment);
     let offer = |state: &State, options: &mut Options<'_>| {
-        options.extend(usable(state, abilities).into_iter().map(|(card, ability)| Pick::Use(card, ability)));
-        if state.step == Step::EndOfTurn {
-            cards::offer_end_of_turn_events(state, options); // SW1-TERM-25: in any order with the abilities
-        } else if has_owner(state, abilities) {
+        options.extend(found);
+        if moment == Moment::TurnEnds {
+            cards::offer_waiting(state, options); // SW1-TERM-25: in any order with the abilities
+        } else if has_owner(state, moment) {
             offer_any_time(state, options); // SW1-TERM-26: perhaps it makes room for them
         }
     };
-    let pick = if due { Some(must(t, seat, Ask::Window, offer)?) } else { may(t, seat, Ask::Window, offer)? };
+    let pick = if is_due { Some(must(t, seat, Ask::Window, offer)?) } else { may(t, seat, Ask::Window, offer)? };
     match pick {
         Some(Pick::Use(card, ability)) => use_ability(t, card, ability).map(|()| true),
-        Some(Pick::Trigger(card, ..)) => cards::end_of_turn_event(t, card).map(|()| true),
+        Some(Pick::Trigger(card, why, _)) => cards::come_to_pass(t, card, why).map(|()| true),
         _ => Ok(false),
     }
 }
 
-/// SW1-TERM-26; SW1-TERM-33: but not in the middle of an event's effect.
-fn any_time(state: &State) -> SmallVec<[(CardId, Ability); 4]> {
-    let mut usable = usable(state, &ANY_TIME);
-    if !usable.is_empty() && state.is_event_in_play() {
-        usable.clear();
+/// SW1-TERM-26; SW1-TERM-33: in the own turn only, and not in the middle of an event's effect.
+fn any_time(state: &State) -> SmallVec<[Pick; 4]> {
+    let (mut found, _) = usable(state, Moment::AnyTime);
+    if !found.is_empty() && state.is_event_in_play() {
+        found.clear();
     }
-    usable
+    found
 }
 
 pub(crate) fn offer_any_time(state: &State, options: &mut Options<'_>) {
-    options.extend(any_time(state).into_iter().map(|(card, ability)| Pick::Use(card, ability)));
+    options.extend(any_time(state));
 }
 
 pub(crate) fn has_any_time(state: &State) -> bool {
     !any_time(state).is_empty()
 }
 
+/// SW1-ABIL-6, SW1-ABIL-13: what the ability does at this moment, or else whenever it may be used.
 pub(crate) fn use_ability(t: &mut Board<'_>, card: CardId, ability: Ability) -> Flow {
     if let Some(cell) = t.state.cell(card) {
         let face = t.state.face(card);
         t.tell(Audience::ALL, || Event::Used { face, cell, ability });
     }
-    cards::use_ability(t, card, ability)
+    let now = of(t.state.step);
+    let mut other = None;
+    for clause in Why::Ability(ability).entry() {
+        match clause {
+            Clause::Usable(terms, _, act) => {
+                let use_it = (Some(terms), act);
+                if Some(terms.at) == now {
+                    other = Some(use_it);
+                    break;
+                }
+                if of_any_step(terms.at) {
+                    other = Some(use_it);
+                }
+            }
+            Clause::InsteadOfMoving(_, act) => other = Some((None, act)),
+            _ => {}
+        }
+    }
+    let (terms, act) = other.expect("only what can be used is offered");
+    terms.into_iter().for_each(|terms| terms.meet(t, card));
+    act(t, card)
+}
+
+fn of_any_step(moment: Moment) -> bool {
+    matches!(moment, Moment::AnyTime | Moment::BeforeAttack | Moment::InsteadOfAttack)
 }

@@ -2,8 +2,7 @@
 
 use crate::event::Event;
 use crate::printed::Kind;
-use crate::rules::triggers::{self, Triggers};
-use crate::rules::{leaving, vines};
+use crate::rules::{leaving, triggers, vines};
 use crate::stacks::Pile;
 use crate::state::{CardId, Flag, Place};
 use crate::{Board, State, cards};
@@ -43,7 +42,7 @@ pub(crate) fn wound_all(t: &mut Board<'_>, hits: &[(CardId, u8)], by: Blame) -> 
     strike(t, hits, by, None)
 }
 
-/// The same, and what the first card receives comes on another one, too: Mind Link.
+/// The same, and what the first card receives comes on another one, too.
 pub(crate) fn strike(t: &mut Board<'_>, hits: &[(CardId, u8)], by: Blame, twin: Option<CardId>) -> Flow<Hits> {
     let mut placed = Hits::new();
     for &(card, wounds) in hits {
@@ -52,9 +51,11 @@ pub(crate) fn strike(t: &mut Board<'_>, hits: &[(CardId, u8)], by: Blame, twin: 
     let mut doomed = Doomed::new();
     add_the_dead(t, &placed, by, &mut doomed)?;
     if let Some(twin) = twin {
+        // As many as the attack really left on the one, unless he was captured. They are no attack's: if the other
+        // falls, he goes to his own controller.
         let (card, wounds) = placed[0];
-        let shared = cards::share_wounds(t, card, twin, wounds)?;
         let own = Blame::event(t.state.controller(twin));
+        let shared = if t.state.controller(card) == own.seat { place(t, twin, wounds)? } else { 0 };
         add_the_dead(t, &[(twin, shared)], own, &mut doomed)?;
     }
     destroy(t, &doomed)?;
@@ -97,7 +98,7 @@ pub(crate) struct Fallen {
     pub by: Blame,
     /// Where it went.
     pub fate: Fate,
-    /// Whose walls stood next to it, a bit for every seat: Rampant Growth.
+    /// Whose walls stood next to it, a bit for every seat.
     pub by_walls_of: u8,
 }
 
@@ -150,10 +151,7 @@ fn destroy(t: &mut Board<'_>, doomed: &[(CardId, Blame)]) -> Flow {
         fallen[i].by_walls_of = vines::walls_by(&t.state, fallen[i].cell, &falling);
     }
     let lost: SmallVec<[Seat; 4]> = fallen.iter().filter_map(|f| t.state.falls_with(f.card)).collect();
-    let mut triggers = Triggers::new();
-    for group in fallen.chunk_by(|a, b| a.by == b.by) {
-        triggers.extend(cards::reactions(&t.state, group, group[0].by));
-    }
+    let triggers = cards::after_falls(&t.state, &fallen);
     for one in &fallen {
         remove(t, one);
         if let Some(unit) = one.by.unit.filter(|&u| one.is_unit && u != one.card) {
@@ -185,7 +183,7 @@ fn remove(t: &mut Board<'_>, one: &Fallen) {
     };
     t.tell(Audience::ALL, || Event::Destroyed { face, cell: one.cell, to });
     for card in under {
-        // Scavenge and Adapt speak of the unit alone: what lay under it is magic.
+        // Who keeps a unit keeps it alone: what lay under it is magic.
         t.state.put(card, Place::Pile(Pile::Magic, to.unwrap_or(one.seat)));
     }
     if let Fate::Under(top) = one.fate

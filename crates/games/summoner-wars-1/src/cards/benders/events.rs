@@ -1,6 +1,9 @@
 //! The events of the Benders.
 
 use super::sight;
+use crate::cards::{is_outnumbered, outnumbers};
+use crate::clause::Clause::*;
+use crate::clause::Entry;
 use crate::printed::{Effect, Kind};
 use crate::rules::asking::{may, may_hidden, must_hidden, must_opponent, must_target, number};
 use crate::rules::{drawing, magic, placing};
@@ -12,15 +15,10 @@ use kernel::{Audience, Flow, Seat};
 /// Magic Drain takes no more cards than this.
 const DRAINED: u8 = 2;
 
-pub(in crate::cards) fn play(t: &mut Board<'_>, effect: Effect) -> Flow {
-    match effect {
-        Effect::BendersMindControl => mind_control(t),
-        Effect::BendersMimic => mimic(t),
-        Effect::BendersMagicDrain => magic_drain(t),
-        Effect::BendersAHeroIsBorn => a_hero_is_born(t),
-        _ => Ok(()),
-    }
-}
+pub(crate) const MIND_CONTROL: Entry = &[Play(mind_control)];
+pub(crate) const MIMIC: Entry = &[Play(mimic), Secretly()];
+pub(crate) const MAGIC_DRAIN: Entry = &[OnlyIf(is_outnumbered), Play(magic_drain)];
+pub(crate) const A_HERO_IS_BORN: Entry = &[Play(a_hero_is_born)];
 
 /// A Common of any side on your side of the battlefield is chosen; for its Summon Cost you control it from now on.
 fn mind_control(t: &mut Board<'_>) -> Flow {
@@ -73,7 +71,7 @@ fn mimic(t: &mut Board<'_>) -> Flow {
 fn magic_drain(t: &mut Board<'_>) -> Flow {
     let seat = t.state.active;
     let why = Why::Effect(Effect::BendersMagicDrain);
-    let has_more = |s: &State, x: Seat| s.units(x).count() > s.units(seat).count();
+    let has_more = |s: &State, x: Seat| outnumbers(s, x, seat);
     let Some(from) = must_opponent(t, seat, Ask::Player(why), has_more)? else { return Ok(()) };
     let most = t.state.size(Pile::Magic, from).min(DRAINED);
     let count = number(t, seat, Ask::Number(why), 0..=most.into())? as u8;

@@ -43,6 +43,10 @@ pub(super) fn to_bottom(state: &mut State, seat: Seat, card: CardId) {
     state.arrange(Pile::Draw, seat, &pile);
 }
 
+pub(super) fn may_glimpse(state: &State, trigger: &Trigger) -> bool {
+    trigger.stands(state) && !state.is(trigger.card, Flag::Used)
+}
+
 /// Glimpse the Future, after Kalal was moved, once a turn: she looks at the four uppermost cards of a Draw Pile, sends
 /// two to the bottom and leaves two on top, in any order. Of fewer cards two go down first, as far as there are.
 pub(super) fn glimpse(t: &mut Board<'_>, trigger: &Trigger) -> Flow {

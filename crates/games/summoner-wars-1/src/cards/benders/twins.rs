@@ -1,10 +1,9 @@
 //! Mind Link: the twins Kalu and Talu.
 
 use super::sight;
-use crate::printed::{Ability, Face};
+use crate::printed::Face;
 use crate::rules::asking::{may_hidden, must_cell};
-use crate::rules::triggers::{Trigger, Triggers};
-use crate::rules::wounds;
+use crate::rules::triggers::Trigger;
 use crate::rules::{drawing, placing};
 use crate::stacks::Pile;
 use crate::state::{CardId, Place, State};
@@ -20,15 +19,10 @@ fn twin(state: &State, card: CardId) -> Option<Face> {
     })
 }
 
-/// Summoning one twin lets his player fetch the other.
-pub(in crate::cards) fn after_summoning(state: &State, card: CardId) -> Triggers {
-    let linked = state.has(card, Ability::MindLink);
-    linked.then(|| Trigger::of(state, card, Ability::MindLink)).into_iter().collect()
-}
-
 /// Whether there is room, and the other one is not known to be elsewhere. Where he is hidden is nobody's business, so
 /// this does not look.
-pub(super) fn may_fetch(state: &State, card: CardId) -> bool {
+pub(super) fn may_fetch(state: &State, trigger: &Trigger) -> bool {
+    let card = trigger.card;
     let is_gone =
         |c: CardId| matches!(state.place(c), Place::Field(_) | Place::Under(_) | Place::Pile(Pile::Discard, _));
     let other = twin(state, card);
@@ -37,7 +31,7 @@ pub(super) fn may_fetch(state: &State, card: CardId) -> bool {
         && !own.any(|c| Some(state.face(c)) == other && is_gone(c))
 }
 
-/// From the hand, or else the Draw Pile is searched and shuffled; he is placed next to his twin for free.
+/// Summoning one twin lets his player fetch the other: from the hand, or else the Draw Pile is searched and shuffled; he is placed next to his twin for free.
 pub(super) fn fetch(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
     let seat = trigger.seat;
     let (Some(at), Some(face)) = (t.state.cell(trigger.card), twin(&t.state, trigger.card)) else { return Ok(()) };
@@ -68,17 +62,7 @@ pub(super) fn fetch(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
 }
 
 /// Who takes the same wounds: the twin, while one player controls both.
-pub(in crate::cards) fn linked(state: &State, card: CardId) -> Option<CardId> {
-    if !state.has(card, Ability::MindLink) {
-        return None;
-    }
+pub(super) fn linked(state: &State, card: CardId) -> Option<CardId> {
     let other = twin(state, card)?;
     state.units(state.controller(card)).find(|&c| state.guise(c) == other)
-}
-
-/// As many markers as the attack really left on the one, for the other. They are no attack's: if he falls, he goes to
-/// his own controller. Wounds that Mind Capture took back are none.
-pub(in crate::cards) fn share_wounds(t: &mut Board<'_>, card: CardId, twin: CardId, wounds: u8) -> Flow<u8> {
-    let is_captured = t.state.controller(card) != t.state.controller(twin);
-    if is_captured { Ok(0) } else { wounds::place(t, twin, wounds) }
 }

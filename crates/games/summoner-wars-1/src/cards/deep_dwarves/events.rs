@@ -1,7 +1,10 @@
 //! What the events of the Deep Dwarves do.
 
-use super::{is_named, regain};
-use crate::lasting::Lasting;
+use super::regain;
+use crate::cards::{is_outnumbered, last};
+use crate::clause::Clause::*;
+use crate::clause::{Entry, Moment};
+use crate::lasting::{Ends, Lasting};
 use crate::printed::{Ability, Effect, Face, Faction, Kind};
 use crate::rules::asking::{may_target, must_cell, must_hidden, must_opponent, number};
 use crate::rules::wounds::{self, Blame, Hits};
@@ -12,26 +15,23 @@ use crate::{Ask, Board, Event, Options, Pick, Why};
 use grid::Cell;
 use kernel::{Audience, Flow, Seat};
 
-pub(in crate::cards) fn play(t: &mut Board<'_>, effect: Effect) -> Flow {
-    match effect {
-        Effect::DeepDwarvesIllusionaryWarrior => illusionary_warrior(t),
-        Effect::DeepDwarvesSummoningSurge => summoning_surge(t),
-        Effect::DeepDwarvesMagicStasis => magic_stasis(t),
-        Effect::DeepDwarvesWakeTheFatherGem => {
-            lasts(t, Lasting::WakeTheFatherGem);
-            Ok(())
-        }
-        Effect::DeepDwarvesMagicTorrent => magic_torrent(t),
-        _ => Ok(()),
-    }
-}
-
-/// The active player is under a lasting effect.
-fn lasts(t: &mut Board<'_>, what: Lasting) {
-    let seat = t.state.active;
-    t.state.add_lasting(seat, what);
-    t.tell(Audience::ALL, || Event::Marked { seat, what });
-}
+pub(crate) const ILLUSIONARY_WARRIOR: Entry = &[Play(illusionary_warrior), Secretly()];
+pub(crate) const SUMMONING_SURGE: Entry =
+    &[OnlyIf(is_outnumbered), Play(summoning_surge), Lasts(Lasting::SummonNow, Ends::WithTheEventPhase)];
+pub(crate) const MAGIC_STASIS: Entry = &[
+    Play(magic_stasis),
+    Lasts(Lasting::MagicStasis, Ends::BeforeTheNextOf),
+    Limit(Moment::Purse, |state, seat, purse| if state.lasts(seat, Lasting::MagicStasis) { 0 } else { purse }),
+];
+/// This turn abilities cost everybody 1 less.
+pub(crate) const WAKE_THE_FATHER_GEM: Entry = &[
+    Lasts(Lasting::WakeTheFatherGem, Ends::WithTheTurn),
+    Limit(Moment::Price, |state, _, price| {
+        let woken: u8 = state.players().map(|s| state.lasting(s, Lasting::WakeTheFatherGem)).sum();
+        price.saturating_sub(woken)
+    }),
+];
+pub(crate) const MAGIC_TORRENT: Entry = &[Play(magic_torrent)];
 
 /// A Common of the own magic pile, whoever owned it, is placed next to a Gem Mage or Deep Dwarf Champion of the player.
 /// Of cards that look the same the uppermost leaves.
@@ -63,7 +63,7 @@ fn illusionary_warrior(t: &mut Board<'_>) -> Flow {
 fn is_conjured_on(state: &State, seat: Seat, cell: Cell) -> bool {
     let conjures = |c: CardId| {
         let is_champion = state.kind(c) == Kind::Champion && state.is_of(c, Faction::DeepDwarves);
-        state.controller(c) == seat && (is_champion || is_named(state, c, Ability::GemMagic))
+        state.controller(c) == seat && (is_champion || state.is_named(c, Ability::GemMagic))
     };
     state.has_room(cell) && state.units_beside(cell).any(conjures)
 }
@@ -76,7 +76,7 @@ fn summoning_surge(t: &mut Board<'_>) -> Flow {
     for _ in 0..number(t, seat, ask, 0..=most.into())? {
         regain(t, seat);
     }
-    lasts(t, Lasting::SummonNow);
+    last(t, Lasting::SummonNow);
     Ok(())
 }
 
@@ -86,7 +86,8 @@ fn magic_stasis(t: &mut Board<'_>) -> Flow {
     let ask = Ask::Player(Why::Effect(Effect::DeepDwarvesMagicStasis));
     if let Some(seat) = must_opponent(t, by, ask, |_, _| true)? {
         let what = Lasting::MagicStasis;
-        t.state.lasting[seat.index()][what as usize] |= 1 << by.0;
+        let bits = t.state.lasting(seat, what) | 1 << by.0;
+        t.state.set_lasting(seat, what, bits);
         t.tell(Audience::ALL, || Event::Marked { seat, what });
     }
     Ok(())

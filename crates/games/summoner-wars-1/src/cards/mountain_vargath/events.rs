@@ -1,12 +1,14 @@
 //! The events of Sunderved's deck.
 
-use crate::lasting::Lasting;
-use crate::printed::{Effect, Face, Faction, Kind};
+use crate::clause::Clause::*;
+use crate::clause::Entry;
+use crate::lasting::{Ends, Lasting};
+use crate::printed::{Ability, Effect, Face, Faction, Kind};
 use crate::rules::asking::{may_target, must_cell, must_hidden, must_target};
 use crate::rules::{drawing, placing};
 use crate::stacks::Pile;
-use crate::state::{CardId, Flag, State};
-use crate::{Ask, Board, Event, Options, Pick, Why};
+use crate::state::{CardId, Cards, Flag, State};
+use crate::{Ask, Board, Event, Pick, Why};
 use grid::Cell;
 use kernel::{Audience, Flow, Seat};
 use smallvec::SmallVec;
@@ -15,24 +17,24 @@ use std::collections::BTreeSet;
 /// Fall Back takes no more of them.
 const COMMONS: usize = 2;
 
-pub(in crate::cards) fn play(t: &mut Board<'_>, effect: Effect) -> Flow {
-    match effect {
-        Effect::MountainVargathMuster => muster(t),
-        Effect::MountainVargathGreaterCommand => lasts(t, Lasting::GreaterCommand),
-        Effect::MountainVargathSuperiorPlanning => superior_planning(t),
-        Effect::MountainVargathTorodinsAdvance => lasts(t, Lasting::TorodinsAdvance),
-        Effect::MountainVargathFallBack => fall_back(t),
-        _ => Ok(()),
-    }
-}
+/// More advances would lead across the board and back.
+const MOST_ADVANCES: u8 = 24;
 
-/// For this turn.
-fn lasts(t: &mut Board<'_>, what: Lasting) -> Flow {
-    let seat = t.state.active;
-    t.state.add_lasting(seat, what);
-    t.tell(Audience::ALL, || Event::Marked { seat, what });
-    Ok(())
-}
+pub(crate) const MUSTER: Entry = &[Play(muster)];
+pub(crate) const GREATER_COMMAND: Entry = &[
+    Lasts(Lasting::GreaterCommand, Ends::WithTheTurn),
+    Turns(Lasting::GreaterCommand, Ability::Command, Ability::GreaterCommand),
+];
+pub(crate) const SUPERIOR_PLANNING: Entry = &[Play(superior_planning)];
+/// 2 spaces more for Torodin each time, and he is Torodin without Trample too.
+pub(crate) const TORODINS_ADVANCE: Entry = &[
+    Lasts(Lasting::TorodinsAdvance, Ends::WithTheTurn),
+    EveryMove(|state, card| {
+        let advances = state.lasting(state.controller(card), Lasting::TorodinsAdvance).min(MOST_ADVANCES);
+        if state.is_named(card, Ability::Trample) { 2 * advances } else { 0 }
+    }),
+];
+pub(crate) const FALL_BACK: Entry = &[Play(fall_back), Waits(refuges, fall_back_to)];
 
 /// Up to two of your Commons, one after another, are placed beside your Summoner.
 fn muster(t: &mut Board<'_>) -> Flow {
@@ -105,14 +107,13 @@ fn fall_back(t: &mut Board<'_>) -> Flow {
 }
 
 /// The walls chosen with Fall Back that still stand and have room beside them.
-pub(in crate::cards) fn offer_fall_back(state: &State, options: &mut Options<'_>) {
+fn refuges(state: &State) -> Cards {
     let has_room = |wall: &CardId| state.cell(*wall).is_some_and(|at| state.room_beside(at).next().is_some());
-    let walls = state.flags[Flag::Refuge as usize].iter().filter(has_room);
-    options.extend(walls.map(|w| Pick::Trigger(w, Why::Effect(Effect::MountainVargathFallBack), None)));
+    state.flags[Flag::Refuge as usize].iter().filter(has_room).collect()
 }
 
 /// Your Summoner and up to two of your Commons, each if you like, one after another, are placed beside the wall.
-pub(in crate::cards) fn fall_back_to(t: &mut Board<'_>, wall: CardId) -> Flow {
+fn fall_back_to(t: &mut Board<'_>, wall: CardId) -> Flow {
     match &mut t.state.paces[wall.index()] {
         0 => t.state.flags[Flag::Refuge as usize].remove(wall),
         again => *again -= 1,

@@ -1,29 +1,41 @@
 //! The events of the Shadow Elves.
 
 use super::elves;
-use crate::lasting::Lasting;
-use crate::printed::{Effect, Face};
+use crate::cards::{is_outnumbered, outnumbers};
+use crate::clause::Clause::*;
+use crate::clause::{Entry, Moment};
+use crate::lasting::{Ends, Lasting};
+use crate::printed::{Effect, Face, Faction, Phase};
 use crate::rules::asking::{may, may_target, must_opponent, react};
 use crate::rules::triggers::Trigger;
-use crate::rules::{leaving, magic, movement};
-use crate::state::{CardId, Cards, Place, State};
-use crate::{Ask, Board, Event, Pick, Pile, Why, cards};
+use crate::rules::wounds::Fallen;
+use crate::rules::{leaving, magic, movement, playing};
+use crate::state::{CardId, Cards, Place, State, Step};
+use crate::{Ask, Board, Event, Pick, Pile, Why};
 use kernel::{Audience, Flow, Seat};
 
 /// Into Darkness: the dearest Common it takes.
 const DEAREST: u8 = 2;
 
-/// Shadows in the Event Phase has nothing to act on.
-pub(in crate::cards) fn play(t: &mut Board<'_>, effect: Effect) -> Flow {
-    match effect {
-        Effect::ShadowElvesSummonTheNight => summon_the_night(t),
-        Effect::ShadowElvesStalkingAdvance => stalking_advance(t),
-        Effect::ShadowElvesIntoDarkness => into_darkness(t),
-        _ => Ok(()),
-    }
+/// A Shadow Elf Common or Champion was destroyed. In the Event Phase it has nothing to act on.
+pub(crate) const SHADOWS: Entry = &[AnswersFall(is_elf, is_lost, shadows)];
+/// An opponent's next Movement Phase knows single steps only, the next Attack Phase neighbours only.
+pub(crate) const SUMMON_THE_NIGHT: Entry = &[
+    Play(summon_the_night),
+    Lasts(Lasting::SummonTheNight, Ends::WithItsTurn),
+    Limit(Moment::MostSpaces, |state, seat, most| if is_night(state, seat) { 1 } else { most }),
+    Limit(Moment::Range, |state, seat, most| {
+        let is_phase = matches!(state.step, Step::Act(Phase::Attack) | Step::End(Phase::Attack));
+        if is_phase && is_night(state, seat) { 1 } else { most }
+    }),
+];
+pub(crate) const STALKING_ADVANCE: Entry = &[Play(stalking_advance)];
+pub(crate) const INTO_DARKNESS: Entry = &[OnlyIf(is_outnumbered), Play(into_darkness)];
+
+fn is_night(state: &State, seat: Seat) -> bool {
+    state.lasts(seat, Lasting::SummonTheNight)
 }
 
-/// An opponent's next Movement Phase knows single steps only, the next Attack Phase neighbours only.
 fn summon_the_night(t: &mut Board<'_>) -> Flow {
     let ask = Ask::Player(Why::Effect(Effect::ShadowElvesSummonTheNight));
     let active = t.state.active;
@@ -56,8 +68,8 @@ fn stalking_advance(t: &mut Board<'_>) -> Flow {
 fn into_darkness(t: &mut Board<'_>) -> Flow {
     let seat = t.state.active;
     let why = Why::Effect(Effect::ShadowElvesIntoDarkness);
-    let outnumbers = |s: &State, other: Seat| s.units(other).count() > s.units(seat).count();
-    let Some(named) = must_opponent(t, seat, Ask::Player(why), outnumbers)? else { return Ok(()) };
+    let has_more = |s: &State, other: Seat| outnumbers(s, other, seat);
+    let Some(named) = must_opponent(t, seat, Ask::Player(why), has_more)? else { return Ok(()) };
     for _ in 0..2 {
         let is_cheap = |s: &State, c: CardId| s.printed(c).cost.is_some_and(|cost| cost <= DEAREST);
         let fits = |s: &State, c: CardId| s.is_common(c) && is_cheap(s, c) && s.controller(c) == named;
@@ -67,10 +79,21 @@ fn into_darkness(t: &mut Board<'_>) -> Flow {
     Ok(())
 }
 
+fn is_elf(state: &State, fallen: &Fallen) -> bool {
+    state.is_follower(fallen.card) && state.is_of(fallen.card, Faction::ShadowElves)
+}
+
+/// SW1-RULING-21: it lies in an opponent's magic pile. What is in a hand is a secret; that it is empty is none.
+fn is_lost(state: &State, trigger: &Trigger) -> bool {
+    let is_lost =
+        matches!(state.place(trigger.card), Place::Pile(Pile::Magic, to) if !state.are_friends(to, trigger.seat));
+    is_lost && !state.hand[trigger.seat.index()].is_empty()
+}
+
 /// Shadows: the card comes out of the opponent's magic pile onto the own one; what lay under it stays there.
-pub(super) fn shadows(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
+fn shadows(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
     let seat = trigger.seat;
-    let price = cards::event_price(&t.state, seat);
+    let price = playing::event_price(&t.state, seat);
     let pick = react(t, seat, Ask::React, |state, options| {
         let is_shadows = |f: &Face| f.printed().effect == Some(Effect::ShadowElvesShadows);
         let held = state.hand_faces(seat).filter(is_shadows).filter(|_| state.can_pay(seat, price));

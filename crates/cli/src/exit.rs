@@ -7,7 +7,7 @@ use words::Lang;
 pub(crate) enum Exit {
     /// An expectation failed; what failed was printed already.
     Failed,
-    /// Illegal in the rules or bad input: one line that says which rule or field.
+    /// Illegal in the rules or bad input: a line that says which rule or field; a deck may have several.
     Refused(String),
 }
 
@@ -18,13 +18,8 @@ impl Exit {
 
     /// An error in a language a person reads.
     pub(crate) fn of(error: &Error, lang: Lang, table: &dyn AnyTable) -> Exit {
-        match error {
-            Error::Refused(refusal) => {
-                let names = referee::seat_names(table, lang);
-                Exit::refused(refusal.say(&table.game().words().speaker(lang, &names)))
-            }
-            other => Exit::refused(other),
-        }
+        let names = referee::seat_names(table, lang);
+        Exit::refused(error.say(&table.game().words().speaker(lang, &names)))
     }
 }
 

@@ -1,6 +1,6 @@
 //! Reading what we are given, and refusing it in one line where it is not what it should be.
 
-use crate::args::New;
+use crate::args::{Common, New};
 use crate::exit::Exit;
 use kernel::{Luck, Setup, Viewer, Who};
 use referee::{AnyGame, AnyTable};
@@ -61,6 +61,15 @@ pub(crate) fn setup(new: &New) -> Result<(&'static dyn AnyGame, Setup), Exit> {
     let options = new.options.iter().map(split).collect::<Result<Vec<_>, Exit>>()?;
     let setup = game.about().setup(new.mode.as_deref(), new.seats, &options).map_err(Exit::refused)?;
     Ok((game, setup))
+}
+
+/// A table set up so.
+pub(crate) fn start(
+    common: &Common,
+    game: &'static dyn AnyGame,
+    setup: &Setup,
+) -> Result<Box<dyn AnyTable>, Exit> {
+    game.start(setup).map_err(|error| Exit::refused(error.say(&game.words().speaker(common.lang, &[]))))
 }
 
 /// Several setups at once: where an option names alternatives (`south=a|b`), every one with every other, in an

@@ -33,7 +33,7 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(Exit::Failed) => ExitCode::from(1),
         Err(Exit::Refused(why)) => {
-            eprintln!("kamen: {why}");
+            why.lines().for_each(|line| eprintln!("kamen: {line}"));
             ExitCode::from(2)
         }
     }

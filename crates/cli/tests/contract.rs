@@ -359,8 +359,28 @@ fn decks_are_drawn_checked_and_told_every_rule_they_break() {
     );
     let bad = kamen(&["deck", "summoner-wars-2", "-"], "svara: 3 parapet, 3 purge");
     assert_eq!(bad.status.code(), Some(2));
-    let told = String::from_utf8_lossy(&bad.stdout).into_owned();
-    assert!(["SW2-DECK-1", "SW2-DECK-2", "SW2-DECK-4"].iter().all(|rule| told.contains(rule)), "{told}");
+    // Once each, on stderr alone.
+    assert!(bad.stdout.is_empty(), "{bad:?}");
+    let told = String::from_utf8_lossy(&bad.stderr).into_owned();
+    let expected = [
+        "kamen: SW2-DECK-1: Champion: 0 of 3.",
+        "kamen: SW2-DECK-1: Common: 0 of 16.",
+        "kamen: SW2-DECK-4: Parapet: 3, at most 2.",
+        "kamen: SW2-DECK-4: Purge: 3, at most 2.",
+        "kamen: SW2-DECK-2: Purge shares no symbol with Svara.",
+    ];
+    assert_eq!(told.lines().collect::<Vec<_>>(), expected);
+    let json = kamen(&["deck", "summoner-wars-2", "-", "--json"], "svara: 3 parapet, 3 purge");
+    let said: serde_json::Value = serde_json::from_slice(&json.stdout).unwrap();
+    assert_eq!((json.status.code(), &said["legal"]), (Some(2), &false.into()));
+    assert_eq!(said["violations"].as_array().map(Vec::len), Some(expected.len()));
+    assert_eq!((&said["sums"][0]["have"], &said["sums"][0]["need"]["exactly"]), (&0.into(), &3.into()));
+    // A table that is to begin with it says the same, in one line and in the asked language.
+    let bad = ["new", "summoner-wars-2", "--option", "south=svara: 3 parapet, 3 purge"];
+    let said = refused(&bad, "");
+    let sentences = expected.map(|line| line.trim_start_matches("kamen: "));
+    assert_eq!(said.trim(), format!("kamen: option south: {}", sentences.join(" ")));
+    assert!(refused(&[&bad[..], &["--lang", "cs"]].concat(), "").contains("nejvýše 2"));
     assert!(refused(&["deck", "summoner-wars-2", "-"], "svara: 3 dragons").contains("no card is called `dragons`"));
 }
 

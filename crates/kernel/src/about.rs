@@ -1,6 +1,7 @@
 //! What a game says of itself, and how a table of it is set up.
 
-use std::collections::BTreeMap;
+use crate::deck::Violation;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
 
 /// The fixed facts of a game. Its names and sentences are in the word files.
@@ -67,11 +68,23 @@ pub struct Setup {
 pub struct BadSetup {
     pub field: String,
     pub reason: String,
+    /// Where it is a deck that is wrong: everything that is, to be said in words.
+    pub broken: Vec<Violation>,
 }
 
 impl BadSetup {
     pub fn new(field: impl Into<String>, reason: impl Into<String>) -> BadSetup {
-        BadSetup { field: field.into(), reason: reason.into() }
+        BadSetup { field: field.into(), reason: reason.into(), broken: vec![] }
+    }
+
+    /// Refuses a deck that breaks rules.
+    pub fn deck(field: &str, broken: Vec<Violation>) -> Result<(), BadSetup> {
+        let rules: BTreeSet<&str> = broken.iter().map(|broken| broken.rule.0).collect();
+        if rules.is_empty() {
+            return Ok(());
+        }
+        let rules: Vec<&str> = rules.into_iter().collect();
+        Err(BadSetup { broken, ..BadSetup::new(field, format!("the deck breaks {}", rules.join(", "))) })
     }
 }
 

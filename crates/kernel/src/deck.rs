@@ -1,4 +1,4 @@
-//! Decks as people write them, and what a game says of one: `svara: 4 bear_cavalry, 2 parapet`.
+//! Decks as people write them, and what a game says of one: `svara: 4 bear_cavalry, 2 parapet [sideboard] 3 purge`.
 
 use crate::answer::Rule;
 use crate::notation::Malformed;
@@ -6,80 +6,217 @@ use crate::phrase::Phrase;
 use std::fmt;
 use std::str::FromStr;
 
-/// Who leads, and how many of which cards, by their ids. Whether such cards exist is for the game to say.
+/// The section where cards lie for which none is named.
+pub const MAIN: &str = "main";
+
+/// How many of which cards lie in which section, by their ids, and who leads them where somebody does. Whether there
+/// are such cards and sections is for the game to say.
+///
+/// ```
+/// # use kernel::{DeckList, MAIN};
+/// let mut deck: DeckList = "4 bear, 2 wolf [sideboard] 3 owl".parse().unwrap();
+/// deck.shift("sideboard", MAIN, "owl");
+/// assert_eq!(deck.to_string(), "4 bear, 2 wolf, 1 owl [sideboard] 2 owl");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct DeckList {
-    pub lead: String,
-    pub cards: Vec<(u8, String)>,
+    pub lead: Option<String>,
+    sections: Vec<(String, Vec<(u8, String)>)>,
 }
 
 impl DeckList {
-    pub fn count(&self, id: &str) -> u8 {
-        self.cards.iter().find(|(_, card)| card == id).map_or(0, |(n, _)| *n)
+    /// A deck of one section.
+    pub fn new(lead: Option<&str>, cards: impl IntoIterator<Item = (u8, String)>) -> DeckList {
+        let sections = vec![(MAIN.to_string(), cards.into_iter().collect())];
+        DeckList { lead: lead.map(str::to_string), sections }
     }
 
-    pub fn add(&mut self, n: u8, id: &str) {
-        match self.cards.iter_mut().find(|(_, card)| card == id) {
+    /// The cards of a section.
+    pub fn cards(&self, section: &str) -> &[(u8, String)] {
+        self.sections.iter().find(|(name, _)| name == section).map_or(&[], |(_, cards)| cards)
+    }
+
+    pub fn count(&self, section: &str, id: &str) -> u8 {
+        self.cards(section).iter().find(|(_, card)| card == id).map_or(0, |(n, _)| *n)
+    }
+
+    pub fn add(&mut self, section: &str, n: u8, id: &str) {
+        let cards = self.section(section);
+        match cards.iter_mut().find(|(_, card)| card == id) {
             Some((had, _)) => *had = had.saturating_add(n),
-            None => self.cards.push((n, id.into())),
+            None => cards.push((n, id.into())),
         }
     }
 
-    pub fn remove(&mut self, id: &str) {
-        self.cards.iter_mut().filter(|(_, card)| card == id).for_each(|(n, _)| *n = n.saturating_sub(1));
-        self.cards.retain(|(n, _)| *n > 0);
+    /// One of them fewer; whether there was one.
+    pub fn remove(&mut self, section: &str, id: &str) -> bool {
+        let cards = self.section(section);
+        let Some(at) = cards.iter().position(|(n, card)| card == id && *n > 0) else { return false };
+        cards[at].0 -= 1;
+        cards.retain(|(n, _)| *n > 0);
+        true
+    }
+
+    /// One of them moves to another section.
+    pub fn shift(&mut self, from: &str, to: &str, id: &str) {
+        if self.remove(from, id) {
+            self.add(to, 1, id);
+        }
+    }
+
+    fn section(&mut self, name: &str) -> &mut Vec<(u8, String)> {
+        let at = self.sections.iter().position(|(known, _)| known == name).unwrap_or_else(|| {
+            self.sections.push((name.to_string(), vec![]));
+            self.sections.len() - 1
+        });
+        &mut self.sections[at].1
+    }
+
+    /// The leader of a deck that needs one.
+    pub fn leader(&self) -> Result<&str, Malformed> {
+        self.lead.as_deref().ok_or_else(|| Malformed::new(1, "a deck is written `leader: 4 card, 2 card, …`"))
+    }
+
+    /// Refuses sections that the game does not have.
+    pub fn only(&self, known: &[&str]) -> Result<(), Malformed> {
+        match self.sections.iter().find(|(name, cards)| !cards.is_empty() && !known.contains(&name.as_str())) {
+            None => Ok(()),
+            Some((name, _)) => {
+                Err(Malformed::new(1, format!("there is no section `{name}`, only {}", known.join(", "))))
+            }
+        }
     }
 }
 
 impl FromStr for DeckList {
     type Err = Malformed;
 
+    /// Entries are parted by commas or lines; `[section]` begins a section, `leader:` stands before the first card.
     fn from_str(text: &str) -> Result<DeckList, Malformed> {
         let mut deck = DeckList::default();
-        let mut lead = None;
+        let mut section = MAIN.to_string();
         for (i, line) in text.lines().enumerate() {
             let wrong = |why: String| Malformed::new(i + 1, why);
             let mut line = line.split('#').next().unwrap_or_default();
             if let Some((name, rest)) = line.split_once(':') {
-                if lead.replace(name.trim()).is_some() {
+                if deck.lead.replace(name.trim().to_string()).is_some() {
                     return Err(wrong("a deck has one leader".into()));
                 }
                 line = rest;
             }
-            for entry in line.split(',').map(str::trim).filter(|entry| !entry.is_empty()) {
-                let (count, id) = entry.split_once(char::is_whitespace).unwrap_or(("1", entry));
-                let count = count.parse().map_err(|_| wrong(format!("`{entry}`: expected a number and a card")))?;
-                deck.add(count, id.trim());
+            for (part, cards) in line.split('[').enumerate() {
+                let cards = match cards.split_once(']') {
+                    _ if part == 0 => cards,
+                    Some((name, cards)) if !name.trim().is_empty() => {
+                        section = name.trim().to_string();
+                        cards
+                    }
+                    _ => return Err(wrong("a section is written `[sideboard]`".into())),
+                };
+                for entry in cards.split(',').map(str::trim).filter(|entry| !entry.is_empty()) {
+                    let (count, id) = entry.split_once(char::is_whitespace).unwrap_or(("1", entry));
+                    let count = count.parse().map_err(|_| wrong(format!("`{entry}`: expected a number and a card")))?;
+                    deck.add(&section, count, id.trim());
+                }
             }
         }
-        let how = || Malformed::new(1, "a deck is written `leader: 4 card, 2 card, …`");
-        deck.lead = lead.ok_or_else(how)?.to_string();
-        Ok(deck)
+        match deck.lead.is_some() || !deck.sections.is_empty() {
+            true => Ok(deck),
+            false => Err(Malformed::new(1, "a deck is written `4 card, 2 card, …`")),
+        }
     }
 }
 
+/// In one line, as an option is written; `{:#}` gives every card a line of its own.
 impl fmt::Display for DeckList {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let cards: Vec<_> = self.cards.iter().map(|(n, id)| format!("{n} {id}")).collect();
-        write!(f, "{}: {}", self.lead, cards.join(", "))
+        let (gap, comma) = if f.alternate() { ("\n", "\n") } else { (" ", ", ") };
+        let line = |cards: &[(u8, String)]| {
+            cards.iter().map(|(n, id)| format!("{n} {id}")).collect::<Vec<_>>().join(comma)
+        };
+        let lead = self.lead.iter().map(|lead| format!("{lead}:"));
+        let main = Some(line(self.cards(MAIN))).filter(|cards| !cards.is_empty());
+        let others = self.sections.iter().filter(|(name, cards)| name != MAIN && !cards.is_empty());
+        let others = others.map(|(name, cards)| format!("[{name}]{gap}{}", line(cards)));
+        f.write_str(&lead.chain(main).chain(others).collect::<Vec<_>>().join(gap))
     }
 }
 
 /// What a game says of a deck.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct DeckCheck {
-    /// How far the deck is built; cards of these kinds are chosen, all others come by themselves.
+    /// How far the deck is built; cards that no sum counts come by themselves.
     pub sums: Vec<DeckSum>,
     pub broken: Vec<Violation>,
 }
 
-/// So many cards of a kind, out of so many.
+impl DeckCheck {
+    /// What the game says of a deck with such sums, and of its single cards; each thing once.
+    pub fn new(sums: Vec<DeckSum>, others: impl IntoIterator<Item = Violation>) -> DeckCheck {
+        let mut broken = vec![];
+        for violation in sums.iter().filter_map(DeckSum::violation).chain(others) {
+            if !broken.contains(&violation) {
+                broken.push(violation);
+            }
+        }
+        DeckCheck { sums, broken }
+    }
+
+    /// The sections there are, in order.
+    pub fn sections(&self) -> Vec<&'static str> {
+        let mut sections = vec![];
+        for sum in &self.sums {
+            if !sections.contains(&sum.section) {
+                sections.push(sum.section);
+            }
+        }
+        sections
+    }
+}
+
+/// So many cards of a section, and how many there should be.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DeckSum {
-    /// As the cards' own [`CardFacts::kind`](crate::CardFacts::kind).
-    pub kind: Phrase,
+    pub section: &'static str,
+    /// As the cards' own [`CardFacts::kind`](crate::CardFacts::kind); all of the section where none is named.
+    pub kind: Option<Phrase>,
     pub have: u32,
-    pub need: u32,
+    pub need: Need,
+    /// What says so.
+    pub rule: Rule,
+}
+
+/// How many cards there should be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Need {
+    AtLeast(u32),
+    Exactly(u32),
+    AtMost(u32),
+}
+
+impl Need {
+    pub fn number(self) -> u32 {
+        match self {
+            Need::AtLeast(n) | Need::Exactly(n) | Need::AtMost(n) => n,
+        }
+    }
+
+    pub fn is_met(self, have: u32) -> bool {
+        match self {
+            Need::AtLeast(n) => have >= n,
+            Need::Exactly(n) => have == n,
+            Need::AtMost(n) => have <= n,
+        }
+    }
+
+    /// As the words are called: `at-least`, `exactly`, `at-most`.
+    pub fn key(self) -> &'static str {
+        match self {
+            Need::AtLeast(_) => "at-least",
+            Need::Exactly(_) => "exactly",
+            Need::AtMost(_) => "at-most",
+        }
+    }
 }
 
 /// A rule that a deck breaks, and how.
@@ -87,38 +224,119 @@ pub struct DeckSum {
 pub struct Violation {
     pub rule: Rule,
     pub why: Phrase,
+    /// The one card that breaks it, where it is one, by its id.
+    pub card: Option<String>,
+}
+
+impl Violation {
+    pub fn new(rule: Rule, why: Phrase) -> Violation {
+        Violation { rule, why, card: None }
+    }
+
+    /// The rule is broken by a card, whose name fills the words' gap `card`.
+    pub fn of(rule: Rule, why: Phrase, id: &str, name: Phrase) -> Violation {
+        Violation { rule, why: why.phrase("card", name), card: Some(id.to_string()) }
+    }
+
+    /// More copies of a card than there may be.
+    pub fn too_many(rule: Rule, id: &str, name: Phrase, have: u8, most: u8) -> Option<Violation> {
+        let why = || Phrase::new("deck-too-many").number("have", have).number("most", most);
+        (have > most).then(|| Violation::of(rule, why(), id, name))
+    }
 }
 
 impl DeckSum {
+    /// What is counted.
+    pub fn what(&self) -> Phrase {
+        let section = Phrase::new(format!("deck-section-{}", self.section));
+        match &self.kind {
+            None => section,
+            Some(kind) if self.section == MAIN => kind.clone(),
+            Some(kind) => Phrase::new("deck-kind-in").phrase("kind", kind.clone()).phrase("section", section),
+        }
+    }
+
+    /// Whether it counts cards of a kind.
+    pub fn counts(&self, kind: &Phrase) -> bool {
+        self.kind.as_ref().is_none_or(|own| own == kind)
+    }
+
     /// What is wrong with the sum, if anything.
-    pub fn violation(&self, rule: Rule) -> Option<Violation> {
-        let why = Phrase::new("deck-sum").phrase("kind", self.kind.clone());
-        let why = why.number("have", self.have).number("need", self.need);
-        (self.have != self.need).then_some(Violation { rule, why })
+    pub fn violation(&self) -> Option<Violation> {
+        let why = Phrase::new(format!("deck-{}", self.need.key())).phrase("kind", self.what());
+        let why = why.number("have", self.have).number("need", self.need.number());
+        (!self.need.is_met(self.have)).then(|| Violation::new(self.rule, why))
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::DeckList;
+    use super::*;
+
+    fn read(text: &str) -> DeckList {
+        text.parse().unwrap_or_else(|e| panic!("{text}: {e}"))
+    }
 
     #[test]
     fn a_deck_survives_being_written_and_is_changed_card_by_card() {
-        let mut deck: DeckList = "svara: 4 bear, # the big ones\n2 wolf, wolf, owl".parse().unwrap();
+        let mut deck = read("svara: 4 bear, # the big ones\n2 wolf, wolf, owl");
         assert_eq!(deck.to_string(), "svara: 4 bear, 3 wolf, 1 owl");
-        deck.remove("owl");
-        deck.remove("owl");
-        deck.add(1, "bear");
-        assert_eq!((deck.count("owl"), deck.count("bear")), (0, 5));
-        assert_eq!(deck.to_string().parse(), Ok(deck));
+        assert!(deck.remove(MAIN, "owl") && !deck.remove(MAIN, "owl"));
+        deck.add(MAIN, 1, "bear");
+        assert_eq!((deck.count(MAIN, "owl"), deck.count(MAIN, "bear")), (0, 5));
+        assert_eq!(read(&deck.to_string()), deck);
+    }
+
+    #[test]
+    fn a_deck_needs_no_leader_and_has_sections_in_one_line_or_in_many() {
+        let one_line = "4 bear, 2 wolf [sideboard] 3 owl, 1 bear";
+        let deck = read(one_line);
+        assert_eq!(deck, read("4 bear\n2 wolf\n\n[sideboard]  # in reserve\n3 owl\nbear\n"));
+        assert_eq!(deck.to_string(), one_line);
+        assert_eq!(read("[sideboard] 3 owl [main] 4 bear [sideboard] bear, [main] 2 wolf").to_string(), one_line);
+        assert_eq!(format!("{deck:#}"), "4 bear\n2 wolf\n[sideboard]\n3 owl\n1 bear");
+        assert_eq!((deck.count(MAIN, "bear"), deck.count("sideboard", "bear")), (4, 1));
+        for text in ["ollag:", "ollag: [sideboard] 1 owl", "[sideboard] 1 owl", "ollag: 1 bear [a] 1 owl [b] 2 owl"] {
+            assert_eq!(read(text).to_string(), text);
+            assert_eq!(read(&format!("{:#}", read(text))).to_string(), text);
+        }
+    }
+
+    #[test]
+    fn a_card_moves_between_sections_only_where_there_is_one() {
+        let mut deck = read("2 wolf [sideboard] 1 owl");
+        deck.shift("sideboard", MAIN, "owl");
+        deck.shift("sideboard", MAIN, "owl");
+        deck.shift(MAIN, "sideboard", "wolf");
+        assert_eq!(deck.to_string(), "1 wolf, 1 owl [sideboard] 1 wolf");
     }
 
     #[test]
     fn what_cannot_be_read_is_said_with_its_line() {
         let wrong = |text: &str| text.parse::<DeckList>().unwrap_err().to_string();
-        assert!(wrong("4 bear").contains("a deck is written"));
-        assert!(wrong("svara: 4 bear\nfour wolf").contains('2'));
+        assert!(wrong("").contains("a deck is written"));
+        assert!(wrong("svara: 4 bear\nfour wolf").contains("line 2"));
         assert!(wrong("svara: 999 bear").contains("expected a number"));
         assert!(wrong("svara: 1 bear\nollag: 2 bear").contains("one leader"));
+        assert!(wrong("1 bear\n[sideboard 2 bear").starts_with("line 2: a section is written"));
+        assert!(wrong("1 bear [] 2 bear").contains("a section is written"));
+        assert!(read("4 bear").leader().unwrap_err().to_string().contains("leader: 4 card"));
+        assert!(read("4 bear [bench] 1 owl").only(&[MAIN, "sideboard"]).unwrap_err().reason.contains("`bench`"));
+        assert_eq!(read("4 bear [sideboard] 1 owl").only(&[MAIN, "sideboard"]), Ok(()));
+    }
+
+    #[test]
+    fn a_sum_is_at_least_exactly_or_at_most() {
+        let broken = |have, need| {
+            let sum = DeckSum { section: "sideboard", kind: None, have, need, rule: Rule("DT-SETUP-1") };
+            sum.violation().map(|broken| broken.why.key)
+        };
+        assert_eq!([59, 60, 61].map(|n| broken(n, Need::AtLeast(60)).is_none()), [false, true, true]);
+        assert_eq!([24, 25, 26].map(|n| broken(n, Need::Exactly(25)).is_none()), [false, true, false]);
+        assert_eq!([9, 10, 11].map(|n| broken(n, Need::AtMost(10)).is_none()), [true, true, false]);
+        assert_eq!(broken(11, Need::AtMost(10)).as_deref(), Some("deck-at-most"));
+        assert_eq!(Violation::too_many(Rule("R"), "owl", Phrase::new("owl"), 4, 4), None);
+        let broken = Violation::too_many(Rule("R"), "owl", Phrase::new("owl"), 5, 4).expect("five of four");
+        assert_eq!(broken.card.as_deref(), Some("owl"));
     }
 }

@@ -33,7 +33,7 @@ mod window;
 
 pub use about::{About, BadSetup, Mode, Setting, Setup, Values};
 pub use answer::{Answer, Denied, Flow, Given, Picks, Question, Refused, Reply, Rule, Suspended};
-pub use deck::{DeckCheck, DeckList, DeckSum, Violation};
+pub use deck::{DeckCheck, DeckList, DeckSum, MAIN, Need, Violation};
 pub use game::{Game, Outcome, Playout, Style};
 pub use live::{Fault, Live, Told};
 pub use luck::Luck;

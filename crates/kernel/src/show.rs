@@ -179,8 +179,17 @@ pub struct CardFacts {
     pub id: String,
     pub name: Phrase,
     pub kind: Phrase,
+    /// What is printed on it. What is labelled `cost` makes the curve of a deck; a value with words of its own
+    /// (`faction-polar_dwarves`) is something to look for, and a card may have several with one label.
     pub stats: Vec<(Phrase, String)>,
     /// A pattern to be formed, as a small board.
     pub pattern: Option<crate::scene::Grid>,
     pub text: Phrase,
+}
+
+impl CardFacts {
+    /// What it costs, where that is a number.
+    pub fn cost(&self) -> Option<u32> {
+        self.stats.iter().find(|(label, _)| label.key == "cost").and_then(|(_, value)| value.parse().ok())
+    }
 }

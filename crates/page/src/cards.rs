@@ -53,7 +53,7 @@ fn matches(words: &Speaker<'_>, card: &CardFacts, query: &CardQuery) -> bool {
 }
 
 /// A value of a card in words, where the game has words for it: `faction-polar_dwarves`.
-fn value_key(words: &Speaker<'_>, label: &Phrase, value: &str) -> Option<String> {
+pub(crate) fn value_key(words: &Speaker<'_>, label: &Phrase, value: &str) -> Option<String> {
     let key = format!("{}-{value}", label.key);
     words.knows(&key).then_some(key)
 }

@@ -46,7 +46,7 @@ mod view;
 pub use assets::{Asset, Assets};
 pub use cards::{CardQuery, cards, encoded};
 pub use chrome::{Person, Site, Theme};
-pub use decks::{DeckView, deck};
+pub use decks::{DeckView, deck, deck_part};
 pub use error::{Trouble, trouble};
 pub use handover::{HandOver, hand_over};
 pub use home::{FinishedRow, HomeView, MyTable, OpenTable, home};

@@ -8,7 +8,7 @@ use kernel::{Luck, Seat, Viewer, Who};
 use page::{Asked, Assets, CardQuery, Person, Site, Sitter, SitterKind, TableView, Theme, Trouble, Wish};
 use referee::{AnyGame, AnyTable};
 use scraper::{ElementRef, Html, Selector};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use words::Lang;
 
 fn assets() -> Assets {
@@ -231,8 +231,9 @@ fn all_other_pages_are_sound() {
             sound(&page::rules(&site, *game, "").into_string());
             sound(&page::how(&site, *game).into_string());
             sound(&page::cards(&site, *game, &CardQuery::default()).into_string());
-            for text in ["", "svara: 2 parapet", "nonsense"] {
-                sound(&page::deck(&page::DeckView { site, game: *game, text }).into_string());
+            for text in ["", "svara: 2 parapet", "swamp_orcs_mugglug: 2 swamp_orcs_hunter", "nonsense"] {
+                let asked = BTreeMap::from([("deck".to_string(), text.to_string())]);
+                sound(&page::deck(&page::DeckView { site, game: *game, asked: &asked }).into_string());
             }
         }
         for new in [true, false] {

@@ -1,6 +1,6 @@
 //! What can go wrong from outside, each in one clear line.
 
-use kernel::{BadSetup, Fault, Malformed, Phrase};
+use kernel::{BadSetup, Fault, Malformed, Phrase, Violation};
 use words::Speaker;
 
 /// The player may not do that: the rule that says so, and why in words.
@@ -39,4 +39,29 @@ pub enum Error {
     Fault(#[from] Fault),
     #[error("chance: {0}")]
     Chance(String),
+}
+
+impl Error {
+    /// In a language a person reads, where there are words for it; in one line.
+    pub fn say(&self, speaker: &Speaker<'_>) -> String {
+        match self {
+            Error::Refused(refusal) => refusal.say(speaker),
+            Error::Setup(bad) => format!("{}: {}", bad.field, say_bad_setup(speaker, bad)),
+            other => other.to_string(),
+        }
+    }
+}
+
+/// Why a table cannot be set up so, without the field.
+pub fn say_bad_setup(speaker: &Speaker<'_>, bad: &BadSetup) -> String {
+    if bad.broken.is_empty() {
+        return bad.reason.clone();
+    }
+    let broken: Vec<_> = bad.broken.iter().map(|broken| say_violation(speaker, broken)).collect();
+    broken.join(" ")
+}
+
+/// What is wrong with a deck, with the rule that says so.
+pub fn say_violation(speaker: &Speaker<'_>, broken: &Violation) -> String {
+    format!("{}: {}", broken.rule, speaker.say(&broken.why))
 }

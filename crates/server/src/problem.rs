@@ -72,6 +72,18 @@ impl Problem {
         Problem { message: Message::Phrase(phrase), field: Some(field), ..problem }
     }
 
+    /// A table cannot be set up so; said by the game.
+    pub fn bad_setup(game: &dyn referee::AnyGame, error: &referee::Error) -> Problem {
+        let referee::Error::Setup(bad) = error else { return Problem::bad("options", error) };
+        let say = |lang| {
+            let why = referee::say_bad_setup(&game.words().speaker(lang, &[]), bad);
+            let phrase = Phrase::new("problem-bad-field").text("field", &bad.field).text("why", why);
+            (lang, Words::of_program().speaker(lang, &[]).say(&phrase))
+        };
+        let said = Message::Said(Lang::ALL.into_iter().map(say).collect());
+        Problem { message: said, ..Problem::bad(&bad.field, "") }
+    }
+
     /// Something broke here; what it was is in the log, not in the answer.
     pub fn broken(why: impl std::fmt::Display) -> Problem {
         tracing::error!(%why, "broken");

@@ -253,7 +253,7 @@ page-all-kinds = Všechny druhy
 page-nothing-found = Nic jsme nenašli.
 page-nothing-found-line = Zkus kratší slovo, nebo zruš filtr.
 page-your-deck = Tvůj balíček
-page-deck-line = Balíček jako text: vůdce, pak počty a karty
+page-deck-line = Balíček jako text: vůdce, má-li ho, počty a karty, [sideboard] před sekcí
 page-check-deck = Zkontrolovat balíček
 page-begin-deck = Začít balíček
 page-begin-deck-line = Vezmi hotový a změň ho, jak chceš
@@ -269,6 +269,21 @@ page-use-deck = Hrát s ním
 page-pool = Karty k výběru
 page-more = O jednu víc: { $card }
 page-less = O jednu méně: { $card }
+page-move-to = Přesunout, { $section }: { $card }
+page-add-to = Tlačítko + přidává
+page-at-least = nejméně { $n }
+page-at-most = nejvýše { $n }
+page-curve = Karty podle ceny
+page-curve-step = Cena { $cost }: { $n ->
+    [one] { $n } karta
+    [few] { $n } karty
+   *[other] { $n } karet
+}
+page-cost = Cena
+page-all-costs = Všechny ceny
+page-cost-is = Cena { $n }
+page-all-of = { $label }: vše
+page-filter = Zobrazit
 
 # Lidé
 page-sign-up = Nový účet

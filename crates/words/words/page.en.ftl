@@ -246,7 +246,7 @@ page-all-kinds = All kinds
 page-nothing-found = Nothing found.
 page-nothing-found-line = Try a shorter word, or drop a filter.
 page-your-deck = Your deck
-page-deck-line = The deck as text: a leader, then numbers and cards
+page-deck-line = The deck as text: a leader where it has one, numbers and cards, [sideboard] before a section
 page-check-deck = Check the deck
 page-begin-deck = Begin a deck
 page-begin-deck-line = Take a ready one and change it as you like
@@ -261,6 +261,20 @@ page-use-deck = Use it at a table
 page-pool = Cards to choose from
 page-more = One more: { $card }
 page-less = One fewer: { $card }
+page-move-to = Move to { $section }: { $card }
+page-add-to = The + adds to
+page-at-least = at least { $n }
+page-at-most = at most { $n }
+page-curve = Cards by cost
+page-curve-step = Cost { $cost }: { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
+page-cost = Cost
+page-all-costs = All costs
+page-cost-is = Cost { $n }
+page-all-of = { $label }: all
+page-filter = Show these
 
 # People
 page-sign-up = New account

@@ -3,6 +3,7 @@
 use crate::args::Common;
 use crate::exit::Exit;
 use crate::{input, output};
+use kernel::{DeckCheck, DeckSum, Violation};
 use serde_json::json;
 
 pub(crate) fn run(common: &Common, key: &str, file: Option<&str>) -> Result<(), Exit> {
@@ -16,21 +17,26 @@ pub(crate) fn run(common: &Common, key: &str, file: Option<&str>) -> Result<(), 
         return Ok(());
     };
     let checked = game.check_deck(&input::text(file)?).expect("the game has decks");
-    let violations = checked.map_err(|e| Exit::refused(format!("{file}: {e}")))?.broken;
+    let DeckCheck { sums, broken } = checked.map_err(|e| Exit::refused(format!("{file}: {e}")))?;
     let speaker = game.words().speaker(common.lang, &[]);
-    output::either(
-        common,
-        || {
-            let broken = violations.iter().map(|v| json!({ "rule": v.rule.0, "why": speaker.say(&v.why) }));
-            json!({ "legal": violations.is_empty(), "violations": broken.collect::<Vec<_>>() })
-        },
-        || match &violations[..] {
-            [] => println!("{}", speaker.word("deck-legal")),
-            broken => broken.iter().for_each(|v| println!("{}: {}", v.rule, speaker.say(&v.why))),
-        },
-    );
-    match violations.first() {
-        None => Ok(()),
-        Some(first) => Err(Exit::refused(format!("{}: {}", first.rule, speaker.say(&first.why)))),
+    if common.json {
+        let violation = |v: &Violation| json!({ "rule": v.rule.0, "why": speaker.say(&v.why), "card": v.card });
+        let sum = |s: &DeckSum| {
+            let (have, need) = (s.have, json!({ s.need.key(): s.need.number() }));
+            json!({ "section": s.section, "what": speaker.say(&s.what()), "have": have, "need": need, "rule": s.rule.0 })
+        };
+        output::json_line(&json!({
+            "legal": broken.is_empty(),
+            "violations": broken.iter().map(violation).collect::<Vec<_>>(),
+            "sums": sums.iter().map(sum).collect::<Vec<_>>(),
+        }));
     }
+    if !broken.is_empty() {
+        let lines: Vec<_> = broken.iter().map(|v| referee::say_violation(&speaker, v)).collect();
+        return Err(Exit::refused(lines.join("\n")));
+    }
+    if !common.json {
+        println!("{}", speaker.word("deck-legal"));
+    }
+    Ok(())
 }

@@ -16,7 +16,7 @@ pub(crate) fn run(common: &Common, args: &Play) -> Result<(), Exit> {
     let (game, setup) = input::setup(&args.new)?;
     let (table, record) = match &args.resume {
         None => {
-            let table = game.start(&setup)?;
+            let table = input::start(common, game, &setup)?;
             let record = Record::of_setup(&setup, table.as_ref());
             (table, record)
         }

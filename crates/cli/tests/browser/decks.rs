@@ -7,11 +7,11 @@ async fn a_deck_is_built_card_by_card_and_says_at_once_what_it_breaks() {
     let house = House::open();
     let browser = Browser::open(&house, SCREEN).await;
     browser.go("/g/summoner-wars-2/deck").await;
-    browser.click("button[name=start][value=svara]").await;
+    browser.click("button[name=start][value=faction-polar_dwarves]").await;
     browser.until("document.querySelector('.verdict .right')").await;
     assert_eq!(browser.text(".sums li.full b").await, "3/3");
     // One common fewer: the sum says so, and the rule that is broken.
-    browser.click(".deck > .panel:first-child button[name=less][value=ice_golem]").await;
+    browser.click(".own button[name=less][value='main/ice_golem']").await;
     browser.until("document.querySelector('.verdict').innerText.includes('SW2-DECK-1')").await;
     assert_eq!(browser.text(".sums li.under b").await, "15/16");
     // What does not fit the leader lies apart, with the rule that keeps it out, and cannot be added.

@@ -3,7 +3,7 @@
 use crate::printed::{Face, Faction, Kind, Layout};
 use crate::say::name;
 use crate::scene::kind_words;
-use kernel::{DeckList, DeckSum, Luck, Malformed, Phrase, Rule, Violation};
+use kernel::{DeckCheck, DeckList, DeckSum, Luck, MAIN, Malformed, Need, Phrase, Rule, Violation};
 
 /// A deck: its Summoner, and the cards that were chosen with it. Events and walls are fixed by the Summoner and need not
 /// be listed.
@@ -36,13 +36,14 @@ impl Deck {
         let list: DeckList = text.parse()?;
         let unknown = |id: &str| Malformed::new(1, format!("no card is called `{id}`"));
         let card = |id: &str| Face::named(id).ok_or_else(|| unknown(id));
-        let chosen = list.cards.iter().map(|(n, id)| Ok((*n, card(id)?))).collect::<Result<_, Malformed>>()?;
-        Ok(Deck { summoner: card(&list.lead)?, chosen })
+        list.only(&[MAIN])?;
+        let summoner = card(list.leader()?)?;
+        let chosen = list.cards(MAIN).iter().map(|(n, id)| Ok((*n, card(id)?))).collect::<Result<_, Malformed>>()?;
+        Ok(Deck { summoner, chosen })
     }
 
     pub fn list(&self) -> DeckList {
-        let cards = self.chosen.iter().map(|(n, face)| (*n, face.id().to_string())).collect();
-        DeckList { lead: self.summoner.id().into(), cards }
+        DeckList::new(Some(self.summoner.id()), self.chosen.iter().map(|(n, face)| (*n, face.id().to_string())))
     }
 
     /// SW1-DECK-1: with the Summoner comes the reference card.
@@ -74,43 +75,54 @@ impl Deck {
     }
 
     /// How many of the units that are chosen are there: SW1-DECK-5.
-    pub fn sums(&self) -> Vec<DeckSum> {
-        let sum = |(kind, need)| DeckSum { kind: kind_words(kind), have: self.count(kind), need };
+    fn sums(&self) -> Vec<DeckSum> {
+        let sum = |(kind, need)| self.sum(kind, need, Rule("SW1-DECK-5"));
         [(Kind::Champion, CHAMPIONS), (Kind::Common, COMMONS)].map(sum).to_vec()
     }
 
+    fn sum(&self, kind: Kind, need: u32, rule: Rule) -> DeckSum {
+        let have = self.count(kind);
+        DeckSum { section: MAIN, kind: Some(kind_words(kind)), have, need: Need::Exactly(need), rule }
+    }
+
     /// Every rule the deck breaks, and how: SW1-DECK-1 to SW1-DECK-14.
-    pub fn violations(&self) -> Vec<Violation> {
-        let summoner = self.summoner.printed();
-        if summoner.kind != Kind::Summoner {
-            return vec![breaks("SW1-DECK-1", about("deck-no-summoner", self.summoner))];
+    pub fn check(&self) -> DeckCheck {
+        match self.summoner.printed().kind {
+            Kind::Summoner => DeckCheck::new(self.sums(), self.check_cards()),
+            _ => {
+                let broken = vec![breaks("SW1-DECK-1", Phrase::new("deck-no-summoner"), self.summoner)];
+                DeckCheck { sums: self.sums(), broken }
+            }
         }
+    }
+
+    fn check_cards(&self) -> Vec<Violation> {
+        let summoner = self.summoner.printed();
         let mut broken = self.check_fixed();
         for spot in self.layout().spots.iter().filter(|s| s.face.printed().kind == Kind::Common) {
             let need = self.layout().spots.iter().filter(|s| s.face == spot.face).count();
             let have = self.chosen.iter().find(|(_, f)| *f == spot.face).map_or(0, |(n, _)| usize::from(*n));
             if have < need {
-                let why = about("deck-setup", spot.face).number("have", have as i64).number("need", need as i64);
-                broken.push(breaks("SW1-DECK-3", why));
+                let why = Phrase::new("deck-setup").number("have", have as i64).number("need", need as i64);
+                broken.push(breaks("SW1-DECK-3", why, spot.face));
             }
         }
-        broken.extend(self.sums().iter().filter_map(|sum| sum.violation(Rule("SW1-DECK-5"))));
         for &(n, face) in &self.chosen {
-            let too_many = |most: u8| about("deck-too-many", face).number("have", n).number("most", most);
-            match face.printed().kind {
-                Kind::Champion if n > 1 => broken.push(breaks("SW1-DECK-7", too_many(1))),
-                Kind::Common if n > SAME_COMMON => broken.push(breaks("SW1-DECK-8", too_many(SAME_COMMON))),
-                Kind::Summoner => broken.push(breaks("SW1-DECK-9", about("deck-second-summoner", face))),
-                Kind::Vine => broken.push(breaks("SW1-DECK-12", about("deck-vine", face))),
-                _ => {}
-            }
+            let too_many = |rule, most| Violation::too_many(Rule(rule), face.id(), name(face), n, most);
+            let no_part = |rule, why| Some(breaks(rule, Phrase::new(why), face));
+            broken.extend(match face.printed().kind {
+                Kind::Champion => too_many("SW1-DECK-7", 1),
+                Kind::Common => too_many("SW1-DECK-8", SAME_COMMON),
+                Kind::Summoner => no_part("SW1-DECK-9", "deck-second-summoner"),
+                Kind::Vine => no_part("SW1-DECK-12", "deck-vine"),
+                Kind::Event | Kind::Wall => None,
+            });
             if face.printed().kind != Kind::Event && is_stranger(summoner.faction, face.printed().loyalty()) {
-                let why = about("deck-stranger", face).phrase("summoner", name(self.summoner));
-                broken.push(breaks("SW1-DECK-6", why));
+                let why = Phrase::new("deck-stranger").phrase("summoner", name(self.summoner));
+                broken.push(breaks("SW1-DECK-6", why, face));
             }
         }
         broken.extend(mercenaries(self.chosen.iter().map(|(n, f)| (*n, f.printed().loyalty()))));
-        broken.dedup();
         broken
     }
 
@@ -122,17 +134,17 @@ impl Deck {
             for &(need, face) in &needed {
                 let have = self.listed(Kind::Event).find(|(_, f)| *f == face).map_or(0, |(n, _)| n);
                 if have != need {
-                    let why = about("deck-events", face).number("have", have).number("need", need);
-                    broken.push(breaks("SW1-DECK-2", why));
+                    let why = Phrase::new("deck-events").number("have", have).number("need", need);
+                    broken.push(breaks("SW1-DECK-2", why, face));
                 }
             }
             for (_, face) in self.listed(Kind::Event).filter(|(_, f)| !needed.iter().any(|(_, x)| x == f)) {
-                broken.push(breaks("SW1-DECK-2", about("deck-no-event", face)));
+                broken.push(breaks("SW1-DECK-2", Phrase::new("deck-no-event"), face));
             }
         }
-        let walls = DeckSum { kind: kind_words(Kind::Wall), have: self.count(Kind::Wall), need: WALLS };
+        let walls = self.sum(Kind::Wall, WALLS, Rule("SW1-DECK-4"));
         if walls.have > 0 {
-            broken.extend(walls.violation(Rule("SW1-DECK-4")));
+            broken.extend(walls.violation());
         }
         broken
     }
@@ -168,12 +180,8 @@ impl std::fmt::Display for Deck {
     }
 }
 
-fn breaks(rule: &'static str, why: Phrase) -> Violation {
-    Violation { rule: Rule(rule), why }
-}
-
-fn about(key: &str, face: Face) -> Phrase {
-    Phrase::new(key).phrase("card", name(face))
+fn breaks(rule: &'static str, why: Phrase, face: Face) -> Violation {
+    Violation::of(Rule(rule), why, face.id(), name(face))
 }
 
 /// SW1-DECK-6, SW1-DECK-10: of another faction; a Mercenary is of none and may join any.
@@ -185,7 +193,7 @@ fn is_stranger(faction: Faction, loyalty: Option<Faction>) -> bool {
 fn mercenaries(cards: impl Iterator<Item = (u8, Option<Faction>)>) -> Option<Violation> {
     let have: u32 = cards.filter(|(_, loyalty)| loyalty.is_none()).map(|(n, _)| u32::from(n)).sum();
     let why = Phrase::new("deck-mercenaries").number("have", have).number("most", MERCENARIES);
-    (have > MERCENARIES).then(|| breaks("SW1-DECK-6", why))
+    (have > MERCENARIES).then(|| Violation::new(Rule("SW1-DECK-6"), why))
 }
 
 #[cfg(test)]

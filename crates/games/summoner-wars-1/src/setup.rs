@@ -52,7 +52,7 @@ pub(crate) fn start(setup: &Setup) -> Result<State, BadSetup> {
     state.open_hands = setup.text("teammates") == "open";
     for seat in Seat::all(armies) {
         let key = seat_key(seat);
-        lay_out(&mut state, seat, &deck(setup.text(key)).map_err(|why| BadSetup::new(format!("option {key}"), why))?);
+        lay_out(&mut state, seat, &deck(&format!("option {key}"), setup.text(key))?);
     }
     let named = setup.text("first");
     let first = Seat::all(armies).find(|&s| seat_key(s) == named);
@@ -64,17 +64,17 @@ pub(crate) fn start(setup: &Setup) -> Result<State, BadSetup> {
 }
 
 /// A faction's ready-made deck, or a deck written out.
-fn deck(text: &str) -> Result<Deck, String> {
+fn deck(field: &str, text: &str) -> Result<Deck, BadSetup> {
     if let Some(faction) = Faction::named(text) {
         return Ok(Deck::ready_made(faction));
     }
     if !text.contains(':') {
         let known: Vec<_> = Faction::ALL.into_iter().map(Faction::name).collect();
-        return Err(format!("`{text}` is neither a faction ({}) nor a deck", known.join(", ")));
+        return Err(BadSetup::new(field, format!("`{text}` is neither a faction ({}) nor a deck", known.join(", "))));
     }
-    let deck = Deck::parse(text).map_err(|e| e.to_string())?;
-    let broken: Vec<_> = deck.violations().iter().map(|v| v.rule.to_string()).collect();
-    if broken.is_empty() { Ok(deck) } else { Err(format!("the deck breaks {}", broken.join(", "))) }
+    let deck = Deck::parse(text).map_err(|e| BadSetup::new(field, e.to_string()))?;
+    BadSetup::deck(field, deck.check().broken)?;
+    Ok(deck)
 }
 
 /// SW1-SETUP-2, SW1-SETUP-11, SW1-SETUP-12: the setup cards on the own side, the rest into the draw pile, vine walls

@@ -154,8 +154,7 @@ impl Show for SummonerWars1 {
     }
 
     fn check_deck(text: &str) -> Option<Result<DeckCheck, Malformed>> {
-        let deck = Deck::parse(text);
-        Some(deck.map(|deck| DeckCheck { sums: deck.sums(), broken: deck.violations() }))
+        Some(Deck::parse(text).map(|deck| deck.check()))
     }
 
     fn ready_decks() -> Vec<(Phrase, DeckList)> {

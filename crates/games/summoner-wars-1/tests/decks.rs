@@ -4,7 +4,7 @@ use kernel::{Game, Luck};
 use summoner_wars_1::{Deck, Face, Faction, Kind, Pile, SummonerWars1};
 
 fn broken(deck: &str) -> Vec<&'static str> {
-    Deck::parse(deck).unwrap().violations().into_iter().map(|broken| broken.rule.0).collect()
+    Deck::parse(deck).unwrap().check().broken.into_iter().map(|broken| broken.rule.0).collect()
 }
 
 /// The units of the Swamp Orcs' own deck.
@@ -18,7 +18,7 @@ fn ready_made_decks_are_legal_and_have_thirty_four_cards() {
     let drawn = [28, 27, 28, 27, 26, 29];
     for (faction, drawn) in Faction::ALL.into_iter().zip(drawn) {
         let deck = Deck::ready_made(faction);
-        assert_eq!(deck.violations(), [], "{faction:?}");
+        assert_eq!(deck.check().broken, [], "{faction:?}");
         assert_eq!(deck.cards().len(), 34, "{faction:?}");
         let count = |kind| deck.cards().iter().filter(|f| f.printed().kind == kind).count();
         let kinds = [Kind::Summoner, Kind::Event, Kind::Wall, Kind::Common, Kind::Champion].map(count);
@@ -36,7 +36,7 @@ fn random_decks_are_legal_and_survive_being_written() {
     let mut luck = Luck::new(1);
     for faction in Faction::ALL.into_iter().cycle().take(60) {
         let deck = Deck::random(faction, &mut luck);
-        assert_eq!(deck.violations(), [], "{deck}");
+        assert_eq!(deck.check().broken, [], "{deck}");
         assert_eq!(Deck::parse(&deck.to_string()).unwrap(), deck);
         assert_eq!(deck.cards().len(), 34);
     }

@@ -3,7 +3,7 @@
 use crate::printed::{Face, Kind, Layout, layouts};
 use crate::scene::kind_words;
 use crate::view::name;
-use kernel::{DeckList, DeckSum, Malformed, Phrase, Rule, Violation};
+use kernel::{DeckCheck, DeckList, DeckSum, MAIN, Malformed, Need, Phrase, Rule, Violation};
 
 /// A deck: its Summoner, and the cards that were chosen with it. What the Summoner fixes is not listed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,13 +29,14 @@ impl Deck {
         let list: DeckList = text.parse()?;
         let unknown = |id: &str| Malformed::new(1, format!("no card is called `{id}`"));
         let card = |id: &str| Face::named(id).ok_or_else(|| unknown(id));
-        let chosen = list.cards.iter().map(|(n, id)| Ok((*n, card(id)?))).collect::<Result<_, Malformed>>()?;
-        Ok(Deck { summoner: card(&list.lead)?, chosen })
+        list.only(&[MAIN])?;
+        let summoner = card(list.leader()?)?;
+        let chosen = list.cards(MAIN).iter().map(|(n, id)| Ok((*n, card(id)?))).collect::<Result<_, Malformed>>()?;
+        Ok(Deck { summoner, chosen })
     }
 
     pub fn list(&self) -> DeckList {
-        let cards = self.chosen.iter().map(|(n, face)| (*n, face.id().to_string())).collect();
-        DeckList { lead: self.summoner.id().into(), cards }
+        DeckList::new(Some(self.summoner.id()), self.chosen.iter().map(|(n, face)| (*n, face.id().to_string())))
     }
 
     /// The start layout on the back of the Summoner: SW2-SETUP-4.
@@ -59,42 +60,46 @@ impl Deck {
     }
 
     /// How many of the cards that are chosen are there: SW2-DECK-1.
-    pub fn sums(&self) -> Vec<DeckSum> {
+    fn sums(&self) -> Vec<DeckSum> {
         let have = |kind| self.chosen.iter().filter(move |(_, f)| f.printed().kind == kind);
-        let sum =
-            |(kind, need)| DeckSum { kind: kind_words(kind), have: have(kind).map(|(n, _)| u32::from(*n)).sum(), need };
+        let sum = |(kind, need)| DeckSum {
+            section: MAIN,
+            kind: Some(kind_words(kind)),
+            have: have(kind).map(|(n, _)| u32::from(*n)).sum(),
+            need: Need::Exactly(need),
+            rule: Rule("SW2-DECK-1"),
+        };
         [(Kind::Champion, 3), (Kind::Common, 16), (Kind::Standard, 6)].map(sum).to_vec()
     }
 
     /// Every rule the deck breaks, and how: SW2-DECK-1 to SW2-DECK-9.
-    pub fn violations(&self) -> Vec<Violation> {
-        let mut broken = vec![];
-        let mut breaks = |rule, why: Phrase| broken.push(Violation { rule: Rule(rule), why });
-        let summoner = self.summoner.printed();
-        if summoner.kind != Kind::Summoner {
-            breaks("SW2-DECK-1", Phrase::new("deck-no-summoner").phrase("card", name(self.summoner)));
-            return broken;
+    pub fn check(&self) -> DeckCheck {
+        match self.summoner.printed().kind {
+            Kind::Summoner => DeckCheck::new(self.sums(), self.check_cards()),
+            _ => {
+                let broken = vec![breaks("SW2-DECK-1", "deck-no-summoner", self.summoner)];
+                DeckCheck { sums: self.sums(), broken }
+            }
         }
-        broken.extend(self.sums().iter().filter_map(|sum| sum.violation(Rule("SW2-DECK-1"))));
-        let mut breaks = |rule, why: Phrase| broken.push(Violation { rule: Rule(rule), why });
+    }
+
+    fn check_cards(&self) -> Vec<Violation> {
+        let mut broken = vec![];
         for &(n, face) in &self.chosen {
             let card = face.printed();
-            let most = match card.kind {
+            let (most, rule) = match card.kind {
                 Kind::Champion => (1, "SW2-DECK-3"),
                 Kind::Standard => (2, "SW2-DECK-4"),
                 Kind::Common => (4, "SW2-DECK-5"),
                 Kind::Summoner | Kind::Epic | Kind::Gate => {
-                    breaks("SW2-DECK-1", Phrase::new("deck-fixed").phrase("card", name(face)));
+                    broken.push(breaks("SW2-DECK-1", "deck-fixed", face));
                     continue;
                 }
             };
-            if n > most.0 {
-                let why = Phrase::new("deck-too-many").phrase("card", name(face));
-                breaks(most.1, why.number("have", n).number("most", most.0));
-            }
-            if !card.symbols.iter().any(|s| summoner.symbols.contains(s)) {
-                let why = Phrase::new("deck-symbol").phrase("card", name(face));
-                breaks("SW2-DECK-2", why.phrase("summoner", name(self.summoner)));
+            broken.extend(Violation::too_many(Rule(rule), face.id(), name(face), n, most));
+            if !card.symbols.iter().any(|s| self.summoner.printed().symbols.contains(s)) {
+                let why = Phrase::new("deck-symbol").phrase("summoner", name(self.summoner));
+                broken.push(Violation::of(Rule("SW2-DECK-2"), why, face.id(), name(face)));
             }
         }
         broken
@@ -125,4 +130,8 @@ impl std::fmt::Display for Deck {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         self.list().fmt(f)
     }
+}
+
+fn breaks(rule: &'static str, why: &str, face: Face) -> Violation {
+    Violation::of(Rule(rule), Phrase::new(why), face.id(), name(face))
 }

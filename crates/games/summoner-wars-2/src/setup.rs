@@ -46,7 +46,7 @@ pub(crate) fn start(setup: &Setup) -> Result<State, BadSetup> {
     let mut state = State::empty();
     state.revised = setup.text("cards") == "revised";
     for (seat, key) in [(SOUTH, "south"), (NORTH, "north")] {
-        lay_out(&mut state, seat, &deck(setup.text(key)).map_err(|why| BadSetup::new(format!("option {key}"), why))?);
+        lay_out(&mut state, seat, &deck(&format!("option {key}"), setup.text(key))?);
     }
     let first = setup.text("first");
     state.active = if first == "north" { NORTH } else { SOUTH };
@@ -55,17 +55,17 @@ pub(crate) fn start(setup: &Setup) -> Result<State, BadSetup> {
 }
 
 /// A faction's ready-made deck, or a deck written out.
-fn deck(text: &str) -> Result<Deck, String> {
+fn deck(field: &str, text: &str) -> Result<Deck, BadSetup> {
     if let Some(deck) = Deck::ready_made(text) {
         return Ok(deck);
     }
     if !text.contains(':') {
         let known: Vec<_> = factions().collect();
-        return Err(format!("`{text}` is neither a faction ({}) nor a deck", known.join(", ")));
+        return Err(BadSetup::new(field, format!("`{text}` is neither a faction ({}) nor a deck", known.join(", "))));
     }
-    let deck = Deck::parse(text).map_err(|e| e.to_string())?;
-    let broken: Vec<_> = deck.violations().iter().map(|v| v.rule.to_string()).collect();
-    if broken.is_empty() { Ok(deck) } else { Err(format!("the deck breaks {}", broken.join(", "))) }
+    let deck = Deck::parse(text).map_err(|e| BadSetup::new(field, e.to_string()))?;
+    BadSetup::deck(field, deck.check().broken)?;
+    Ok(deck)
 }
 
 fn lay_out(state: &mut State, seat: Seat, deck: &Deck) {

@@ -179,8 +179,7 @@ impl Show for SummonerWars2 {
     }
 
     fn check_deck(text: &str) -> Option<Result<DeckCheck, Malformed>> {
-        let deck = crate::Deck::parse(text);
-        Some(deck.map(|deck| DeckCheck { sums: deck.sums(), broken: deck.violations() }))
+        Some(crate::Deck::parse(text).map(|deck| deck.check()))
     }
 
     fn ready_decks() -> Vec<(Phrase, DeckList)> {

@@ -115,7 +115,7 @@ fn many_games(south: &str, north: &str) {
 fn ready_made_decks_are_legal_and_have_thirty_four_cards() {
     for faction in factions() {
         let deck = Deck::ready_made(faction).unwrap();
-        assert_eq!(deck.violations(), [], "{faction}");
+        assert_eq!(deck.check().broken, [], "{faction}");
         assert_eq!(deck.draw_pile().len(), 30, "{faction}");
         let symbols = &deck.summoner.printed().symbols;
         assert_eq!((symbols.len(), symbols[0]), (3, "martial"), "{faction}");
@@ -123,11 +123,11 @@ fn ready_made_decks_are_legal_and_have_thirty_four_cards() {
     let mut luck = Luck::new(1);
     for faction in factions() {
         let deck = Deck::random(Deck::ready_made(faction).unwrap().summoner, &mut luck);
-        assert_eq!(deck.violations(), [], "{deck}");
+        assert_eq!(deck.check().broken, [], "{deck}");
         assert_eq!(Deck::parse(&deck.to_string()).unwrap(), deck, "a deck survives being written");
     }
     let mixed = "svara: 2 parapet, 2 ice_repair, 2 freeze, nadiana, ollag, targan, 4 bear_cavalry, 4 ice_smith, 4 frost_shaman, 4 smasher";
-    assert_eq!(Deck::parse(mixed).unwrap().violations(), [], "factions may be mixed");
+    assert_eq!(Deck::parse(mixed).unwrap().check().broken, [], "factions may be mixed");
 }
 
 /// EX SW2-15: what the Polar Dwarves are made of.
@@ -153,7 +153,7 @@ fn ex_14_a_card_needs_a_symbol_of_its_summoner() {
 }
 
 fn broken(deck: &str) -> Vec<&'static str> {
-    Deck::parse(deck).unwrap().violations().into_iter().map(|broken| broken.rule.0).collect()
+    Deck::parse(deck).unwrap().check().broken.into_iter().map(|broken| broken.rule.0).collect()
 }
 
 /// Proves SW2-DECK-1, SW2-DECK-2, SW2-DECK-3, SW2-DECK-4, SW2-DECK-5, SW2-DECK-8.

@@ -201,7 +201,7 @@ pub(crate) struct Plan {
 /// Set a new table up.
 pub(crate) async fn create(app: &App, host: &PersonId, plan: Plan) -> Result<TableId> {
     // Nothing is stored that could not be played.
-    plan.game.start(&plan.setup).map_err(|e| Problem::bad("options", e))?;
+    plan.game.start(&plan.setup).map_err(|e| Problem::bad_setup(plan.game, &e))?;
     for _ in 0..8 {
         let id = TableId(secret::code(8));
         let new = NewTable {

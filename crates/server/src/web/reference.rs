@@ -7,7 +7,7 @@ use axum::Router;
 use axum::extract::{Path, Query};
 use axum::response::Response;
 use axum::routing::get;
-use kernel::DeckList;
+use kernel::{DeckList, MAIN};
 use page::{CardQuery, DeckView};
 use referee::AnyGame;
 use std::collections::BTreeMap;
@@ -47,24 +47,36 @@ async fn deck(guest: Guest, Path(game): Path<String>, Query(asked): Asked) -> Re
     if game.check_deck("").is_none() {
         return Err(Problem::not_found());
     }
-    let text = asked.get("deck").map_or("", String::as_str);
-    match changed(game, text, &asked) {
-        Some(deck) => Ok(see(&format!("/g/{}/deck?deck={}", game.about().key, page::encoded(&deck)), None)),
-        None => Ok(guest.page(page::deck(&DeckView { site: guest.site(), game, text }))),
+    if let Some(deck) = changed(game, &asked) {
+        let kept = asked.iter().filter(|(key, value)| !value.is_empty() && !CHANGES.contains(&key.as_str()));
+        let kept: String = kept.map(|(key, value)| format!("&{}={}", page::encoded(key), page::encoded(value))).collect();
+        return Ok(see(&format!("/g/{}/deck?deck={}{kept}", game.about().key, page::encoded(&deck)), None));
     }
+    let view = DeckView { site: guest.site(), game, asked: &asked };
+    let part = asked.get("part").and_then(|_| page::deck_part(&view));
+    Ok(guest.page(part.unwrap_or_else(|| page::deck(&view))))
 }
 
+/// What a button of the builder says; everything else in the address stays.
+const CHANGES: [&str; 5] = ["deck", "start", "more", "less", "move"];
+
 /// The deck that a button of the builder asks for.
-fn changed(game: &dyn AnyGame, text: &str, asked: &BTreeMap<String, String>) -> Option<String> {
-    if let Some(lead) = asked.get("start") {
-        let ready = game.ready_decks().into_iter().find(|(_, deck)| deck.lead == *lead);
+fn changed(game: &dyn AnyGame, asked: &BTreeMap<String, String>) -> Option<String> {
+    if let Some(start) = asked.get("start") {
+        let ready = game.ready_decks().into_iter().find(|(name, _)| name.key == *start);
         return ready.map(|(_, deck)| deck.to_string()).or_else(|| game.random_deck(&mut now::luck()));
     }
-    let mut deck: DeckList = text.parse().ok()?;
-    match (asked.get("more"), asked.get("less")) {
-        (Some(card), _) => deck.add(1, card),
-        (_, Some(card)) => deck.remove(card),
-        _ => return None,
+    let mut deck: DeckList = asked.get("deck")?.parse().ok()?;
+    let into = asked.get("into").map_or(MAIN, String::as_str);
+    let place = |key: &str| asked.get(key).map(|text| text.split_once('/').unwrap_or((into, text)));
+    if let Some((section, card)) = place("more") {
+        deck.add(section, 1, card);
+    } else if let Some((section, card)) = place("less") {
+        deck.remove(section, card);
+    } else {
+        let (from, to) = asked.get("move")?.split_once('>')?;
+        let (section, card) = from.split_once('/')?;
+        deck.shift(section, to, card);
     }
     Some(deck.to_string())
 }

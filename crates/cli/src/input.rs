@@ -64,11 +64,7 @@ pub(crate) fn setup(new: &New) -> Result<(&'static dyn AnyGame, Setup), Exit> {
 }
 
 /// A table set up so.
-pub(crate) fn start(
-    common: &Common,
-    game: &'static dyn AnyGame,
-    setup: &Setup,
-) -> Result<Box<dyn AnyTable>, Exit> {
+pub(crate) fn start(common: &Common, game: &'static dyn AnyGame, setup: &Setup) -> Result<Box<dyn AnyTable>, Exit> {
     game.start(setup).map_err(|error| Exit::refused(error.say(&game.words().speaker(common.lang, &[]))))
 }
 

@@ -131,9 +131,8 @@ impl FromStr for DeckList {
 impl fmt::Display for DeckList {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (gap, comma) = if f.alternate() { ("\n", "\n") } else { (" ", ", ") };
-        let line = |cards: &[(u8, String)]| {
-            cards.iter().map(|(n, id)| format!("{n} {id}")).collect::<Vec<_>>().join(comma)
-        };
+        let line =
+            |cards: &[(u8, String)]| cards.iter().map(|(n, id)| format!("{n} {id}")).collect::<Vec<_>>().join(comma);
         let lead = self.lead.iter().map(|lead| format!("{lead}:"));
         let main = Some(line(self.cards(MAIN))).filter(|cards| !cards.is_empty());
         let others = self.sections.iter().filter(|(name, cards)| name != MAIN && !cards.is_empty());

@@ -213,8 +213,9 @@ fn others(site: Site<'_>, put: Put<'_>) -> Result<()> {
         }
     }
     let deck = games[0].random_deck(&mut Luck::new(3)).unwrap_or_default();
-    put("deck", page::deck(&DeckView { site, game: games[0], text: &deck }))?;
-    put("deck-broken", page::deck(&DeckView { site, game: games[0], text: "svara: 2 parapet" }))?;
+    let asked = |deck: &str| std::collections::BTreeMap::from([("deck".to_string(), deck.to_string())]);
+    put("deck", page::deck(&DeckView { site, game: games[0], asked: &asked(&deck) }))?;
+    put("deck-broken", page::deck(&DeckView { site, game: games[0], asked: &asked("svara: 2 parapet") }))?;
     put("sign-in", page::sign_in(&SignIn { site, new: false, name: "", back: "/", error: None }))?;
     put("settings", page::settings(&Settings { site, saved: true }))?;
     let results = vec![ResultRow { game: games[0], rating: Some(1534), won: 4, drawn: 0, lost: 2 }];

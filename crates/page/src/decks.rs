@@ -106,7 +106,8 @@ fn section_word(words: &Speaker<'_>, section: &str) -> String {
 impl<'a> Built<'a> {
     fn of(view: &'a DeckView<'a>) -> Result<Built<'a>, Malformed> {
         let list: DeckList = view.asked("deck").parse()?;
-        let check = |list: &DeckList| view.game.check_deck(&list.to_string()).unwrap_or_else(|| Ok(DeckCheck::default()));
+        let check =
+            |list: &DeckList| view.game.check_deck(&list.to_string()).unwrap_or_else(|| Ok(DeckCheck::default()));
         // Said of the text as it was written, whose lines are known.
         let said = view.game.check_deck(view.asked("deck")).unwrap_or_else(|| Ok(DeckCheck::default()))?;
         let into = said.sections().into_iter().find(|s| *s == view.asked("into")).unwrap_or(MAIN);

@@ -63,7 +63,8 @@ impl Built<'_> {
         let groups = self.groups();
         let wanted = self.wanted(&groups);
         let all = self.cards.iter().map(|card| Row::new(&self.words, &other, card));
-        let all: Vec<(Row<'_>, bool)> = all.map(|row| (wanted.is(&row), row)).map(|(found, row)| (row, found)).collect();
+        let all: Vec<(Row<'_>, bool)> =
+            all.map(|row| (wanted.is(&row), row)).map(|(found, row)| (row, found)).collect();
         let found = all.iter().filter(|(_, found)| *found).count();
         let sections = self.check.sections();
         let has = |card: &CardFacts| sections.iter().any(|section| self.list.count(section, &card.id) > 0);
@@ -95,7 +96,8 @@ impl Built<'_> {
     fn filters(&self, groups: &Groups) -> Markup {
         let (site, view) = (self.site(), self.view);
         let costs: BTreeSet<u32> = self.cards.iter().filter_map(CardFacts::cost).collect();
-        let costs = costs.iter().map(|cost| (site.say(&Phrase::new("page-cost-is").number("n", *cost)), cost.to_string()));
+        let costs =
+            costs.iter().map(|cost| (site.say(&Phrase::new("page-cost-is").number("n", *cost)), cost.to_string()));
         let kinds: BTreeSet<(String, String)> =
             self.cards.iter().map(|card| (self.words.say(&card.kind), card.kind.key.clone())).collect();
         let choice = |name: &str, label: &str, all: String, values: Vec<(String, String)>| {

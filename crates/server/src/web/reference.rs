@@ -49,7 +49,8 @@ async fn deck(guest: Guest, Path(game): Path<String>, Query(asked): Asked) -> Re
     }
     if let Some(deck) = changed(game, &asked) {
         let kept = asked.iter().filter(|(key, value)| !value.is_empty() && !CHANGES.contains(&key.as_str()));
-        let kept: String = kept.map(|(key, value)| format!("&{}={}", page::encoded(key), page::encoded(value))).collect();
+        let kept: String =
+            kept.map(|(key, value)| format!("&{}={}", page::encoded(key), page::encoded(value))).collect();
         return Ok(see(&format!("/g/{}/deck?deck={}{kept}", game.about().key, page::encoded(&deck)), None));
     }
     let view = DeckView { site: guest.site(), game, asked: &asked };

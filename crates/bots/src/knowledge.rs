@@ -30,6 +30,11 @@ impl<G: Game> Knowledge<G> {
         &self.question().options
     }
 
+    /// The turn in which it is asked, where the game counts them.
+    pub(crate) fn turn(&self) -> Option<u32> {
+        G::turn(self.world.state())
+    }
+
     /// Another world that fits.
     pub fn imagine(&self, luck: &mut Luck) -> Option<Live<G>> {
         self.world.known_to(self.seat, luck)

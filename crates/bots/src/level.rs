@@ -41,9 +41,10 @@ impl Level {
         mind: &mut Mind<G>,
         luck: &mut Luck,
     ) -> Answer<G::Pick> {
+        mind.spent.asked_in(knowledge.turn());
         let mut plan = self.plan();
         // A turn of many decisions gets shorter ones: a fifth of what is left never uses it up.
-        plan.time = plan.time.map(|time| time.min(TURN.saturating_sub(mind.spent) / 5));
+        plan.time = plan.time.map(|time| time.min(TURN.saturating_sub(mind.spent.time) / 5));
         good_enough(&think(knowledge, mind, plan, luck), self.tolerance(), luck)
     }
 }

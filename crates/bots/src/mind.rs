@@ -13,10 +13,28 @@ pub struct Mind<G: Game> {
     pub(crate) learnt: Vec<Learnt<G>>,
     /// What it thinks positions are worth.
     pub(crate) weights: G::Weights,
-    /// How long the seat has thought in this turn.
-    pub(crate) spent: Duration,
+    pub(crate) spent: Spent,
     /// What all its thinking has come to.
     pub effort: Effort,
+}
+
+/// How long a seat has thought in this turn.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct Spent {
+    pub(crate) time: Duration,
+    turn: Option<u32>,
+    /// Another seat has answered since.
+    interrupted: bool,
+}
+
+impl Spent {
+    /// It is asked in this turn; where the game does not count them, a turn lasts as long as nobody else decides.
+    pub(crate) fn asked_in(&mut self, turn: Option<u32>) {
+        if turn != self.turn || turn.is_none() && self.interrupted {
+            *self = Spent { turn, ..Spent::default() };
+        }
+        self.interrupted = false;
+    }
 }
 
 /// How much was thought.
@@ -49,19 +67,43 @@ impl<G: Game> Default for Mind<G> {
 impl<G: Game> Mind<G> {
     /// A mind that weighs positions in its own way.
     pub fn weighing(weights: G::Weights) -> Self {
-        Mind { learnt: vec![], weights, spent: Duration::ZERO, effort: Effort::default() }
+        Mind { learnt: vec![], weights, spent: Spent::default(), effort: Effort::default() }
     }
 
     /// Somebody answered, and this seat heard it.
     pub fn hear(&mut self, me: Seat, seat: Seat, answer: Answer<G::Pick>) {
-        if seat != me {
-            self.spent = Duration::ZERO;
-        }
+        self.spent.interrupted |= seat != me;
         self.learnt.iter_mut().for_each(|l| l.go_on(seat, answer));
     }
 
     /// Something happened that was not foreseen: dice, or an answer given in secret.
     pub fn forget(&mut self) {
         self.learnt.iter_mut().for_each(Learnt::start_over);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Spent;
+    use std::time::Duration;
+
+    const LONG: Duration = Duration::from_secs(3);
+
+    /// A seat that thought long, was interrupted, and is asked again.
+    fn later(first: Option<u32>, then: Option<u32>, interrupted: bool) -> Duration {
+        let mut spent = Spent::default();
+        spent.asked_in(first);
+        spent.time += LONG;
+        spent.interrupted |= interrupted;
+        spent.asked_in(then);
+        spent.time
+    }
+
+    #[test]
+    fn a_window_is_no_new_turn() {
+        assert_eq!(later(Some(4), Some(4), true), LONG);
+        assert_eq!(later(Some(4), Some(5), false), Duration::ZERO);
+        assert_eq!(later(None, None, false), LONG);
+        assert_eq!(later(None, None, true), Duration::ZERO, "nobody says whether it is the same turn");
     }
 }

@@ -60,7 +60,7 @@ pub(crate) fn think<G: Game>(
     mind.learnt = searched.into_iter().map(Search::into_learnt).collect();
     let time = start.elapsed();
     mind.effort.time += time;
-    mind.spent += time;
+    mind.spent.time += time;
     judged(&mind.learnt, knowledge.options())
 }
 

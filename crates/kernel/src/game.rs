@@ -60,6 +60,12 @@ pub trait Game: Sized + Debug + Send + Sync + 'static {
         Playout::default()
     }
 
+    /// Which turn it is: a number that is another one in the next turn. A search counts turns by it, so that a window in
+    /// which another seat answers does not use up what it looks ahead. `None`: a turn lasts as long as the same seat decides.
+    fn turn(_state: &Self::State) -> Option<u32> {
+        None
+    }
+
     /// Whether this is a moment to trust `eval`: not in the middle of something whose end is plain to see.
     fn is_quiet(_state: &Self::State) -> bool {
         true
@@ -80,7 +86,8 @@ pub trait Game: Sized + Debug + Send + Sync + 'static {
 /// Where a search stops playing on and looks at the position instead.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Playout {
-    /// After so many changes of who decides, at the next quiet moment; `None` plays to the end of the game.
+    /// After so many turns beyond the tree have ended ([`Game::turn`]), at the next quiet moment; `None` plays to the end
+    /// of the game.
     pub turns: Option<u32>,
     /// Whether the tree goes on from there, to what the others do about it. It pays where turns are short.
     pub beyond: bool,

@@ -16,8 +16,9 @@ pub(super) struct Run<'a, G: Game> {
     me: Seat,
     at: At,
     playout: Playout,
-    /// Who answered last.
-    mover: Seat,
+    /// The turn of the last question, once the one that is thought about was asked.
+    turn: Option<u32>,
+    /// Turns that ended beyond the tree.
     turns: u32,
     decisions: u32,
 }
@@ -42,7 +43,7 @@ impl<'a, G: Game> Run<'a, G> {
         playout: Playout,
     ) -> Self {
         learnt.begin();
-        Run { learnt, luck, known, me, at: At::Known, playout, mover: me, turns: 0, decisions: 0 }
+        Run { learnt, luck, known, me, at: At::Known, playout, turn: None, turns: 0, decisions: 0 }
     }
 
     fn next_known(&mut self, who: Who) -> Option<Reply<G::Pick>> {
@@ -54,8 +55,9 @@ impl<'a, G: Game> Run<'a, G> {
     /// Whether it is time to look at the position instead of playing on.
     fn is_far_enough(&mut self, asked: &Asked<'_, G>) -> bool {
         self.decisions += 1;
-        if asked.seat != self.mover {
-            self.mover = asked.seat;
+        let turn = Some(turn_of(asked));
+        if self.turn != turn {
+            self.turn = turn;
             self.turns += u32::from(!matches!(self.at, At::Tree(_)));
         }
         self.decisions > LONGEST || self.playout.turns.is_some_and(|n| self.turns >= n && G::is_quiet(asked.state))
@@ -71,6 +73,11 @@ impl<'a, G: Game> Run<'a, G> {
     }
 }
 
+/// The turn it is, as the game counts them, or whose it seems to be.
+fn turn_of<G: Game>(asked: &Asked<'_, G>) -> u32 {
+    G::turn(asked.state).unwrap_or(asked.seat.0.into())
+}
+
 impl<G: Game> Source<G> for Run<'_, G> {
     fn answer(&mut self, asked: &Asked<'_, G>) -> Option<Answer<G::Pick>> {
         if let Some(Reply::Answer(answer)) = self.next_known(Who::Seat(asked.seat)) {
@@ -78,7 +85,10 @@ impl<G: Game> Source<G> for Run<'_, G> {
         }
         let mine = asked.seat == self.me;
         let at = match self.at {
-            At::Known if mine => At::Tree(Tree::<G>::ROOT),
+            At::Known if mine => {
+                self.turn = Some(turn_of(asked));
+                At::Tree(Tree::<G>::ROOT)
+            }
             at => at,
         };
         if !matches!(self.at, At::Known) && self.is_far_enough(asked) {

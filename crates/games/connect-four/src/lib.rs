@@ -90,6 +90,10 @@ impl Game for ConnectFour {
         Playout { turns: Some(8), beyond: true, style: Style::Habit }
     }
 
+    fn turn(state: &State) -> Option<u32> {
+        Some(state.count())
+    }
+
     /// Absent players drop as near to the middle as they can.
     fn default(_: &State, _: Ask, options: &[Answer<Column>]) -> Answer<Column> {
         let from_middle = |answer: &Answer<Column>| match answer {

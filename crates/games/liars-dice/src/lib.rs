@@ -147,6 +147,12 @@ impl Game for LiarsDice {
         Playout { turns: Some(1), beyond: true, style: Style::Lean }
     }
 
+    /// A turn ends with a bid, or with the round, which takes or gives a die.
+    fn turn(state: &State) -> Option<u32> {
+        let bid = state.bid.map_or(0, |(_, bid)| u32::from(bid.quantity) * 8 + u32::from(bid.face));
+        Some(u32::from(state.total()) << 16 | bid)
+    }
+
     /// Once the cups are lifted.
     fn is_quiet(state: &State) -> bool {
         state.bid.is_none()

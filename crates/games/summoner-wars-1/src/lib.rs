@@ -196,6 +196,10 @@ impl Game for SummonerWars1 {
     }
 
     /// The other side's turn counts: what it can do to a Summoner decides games.
+    fn turn(state: &State) -> Option<u32> {
+        Some(state.turn.into())
+    }
+
     fn playout() -> Playout {
         Playout { turns: Some(2), beyond: true, style: Style::Habit }
     }

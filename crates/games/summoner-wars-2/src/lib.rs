@@ -171,6 +171,10 @@ impl Game for SummonerWars2 {
         eval::eval(state, seat, weights)
     }
 
+    fn turn(state: &State) -> Option<u32> {
+        Some(state.turn.into())
+    }
+
     fn playout() -> Playout {
         Playout { turns: Some(1), beyond: false, style: Style::Habit }
     }

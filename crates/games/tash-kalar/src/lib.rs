@@ -162,4 +162,13 @@ impl Game for TashKalar {
     fn playout() -> Playout {
         Playout { turns: Some(1), beyond: true, style: Style::Habit }
     }
+
+    fn turn(state: &State) -> Option<u32> {
+        Some(state.turns.into())
+    }
+
+    /// Not before an extra turn: `eval` cannot tell what it is good for.
+    fn is_quiet(state: &State) -> bool {
+        !state.is_extra_turn
+    }
 }

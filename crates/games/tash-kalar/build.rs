@@ -3,6 +3,9 @@
 use serde::Deserialize;
 use std::{env, error::Error, fmt::Write, fs, path::Path};
 
+/// What a card says that does nothing when it arrives.
+const NO_EFFECT: &str = "No immediate effect.";
+
 #[derive(Deserialize)]
 struct File {
     being: Vec<Being>,
@@ -22,6 +25,7 @@ struct Being {
     #[serde(default)]
     directions: Vec<String>,
     orientations: u8,
+    effect: String,
     frozen_effect: Option<String>,
 }
 
@@ -50,7 +54,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         writeln!(
             out,
             "    Printed {{ id: {:?}, name: {:?}, deck: {:?}, level: Level::{}, being: Being::{}, pattern: {:?}, marks: &{:?}, \
-             directions: &{:?}, orientations: {}, is_frozen: {} }},",
+             directions: &{:?}, orientations: {}, has_effect: {}, is_frozen: {} }},",
             b.id,
             b.name,
             b.deck,
@@ -60,6 +64,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             b.marks,
             directions?,
             b.orientations,
+            b.effect != NO_EFFECT,
             b.frozen_effect.is_some(),
         )?;
     }
@@ -99,8 +104,40 @@ fn main() -> Result<(), Box<dyn Error>> {
         writeln!(out, "    {},", pascal(&t.id))?;
     }
     out += "}\n";
-    fs::write(Path::new(&env::var("OUT_DIR")?).join("cards.rs"), out)?;
+    let folder = env::var("OUT_DIR")?;
+    fs::write(Path::new(&folder).join("cards.rs"), out)?;
+    fs::write(Path::new(&folder).join("entries.rs"), entries(&file)?)?;
     Ok(())
+}
+
+/// What every card does, by name: `imperial_time_mage` is `imperial::TIME_MAGE`, `task_isolation` is `tasks::ISOLATION`.
+fn entries(file: &File) -> Result<String, Box<dyn Error>> {
+    let beings = file.being.iter().map(|b| (b.deck.as_str(), after_prefix(&b.id)));
+    let flares = file.flare.iter().map(|f| ("flares", f.id.as_str()));
+    let tasks = file.task.iter().map(|t| ("tasks", after_prefix(&t.id)));
+    let mut out = String::new();
+    table(&mut out, "BEINGS", "Entry", beings)?;
+    table(&mut out, "FLARES", "Flare", flares)?;
+    table(&mut out, "TASKS", "Progress", tasks)?;
+    Ok(out)
+}
+
+fn table<'a>(
+    out: &mut String,
+    name: &str,
+    of: &str,
+    cards: impl ExactSizeIterator<Item = (&'a str, &'a str)>,
+) -> Result<(), Box<dyn Error>> {
+    writeln!(out, "static {name}: [{of}; {}] = [", cards.len())?;
+    for (module, card) in cards {
+        writeln!(out, "    {module}::{},", card.to_uppercase())?;
+    }
+    writeln!(out, "];\n")?;
+    Ok(())
+}
+
+fn after_prefix(id: &str) -> &str {
+    id.split_once('_').map_or(id, |(_, name)| name)
 }
 
 fn direction(name: &str) -> Result<(i8, i8), String> {

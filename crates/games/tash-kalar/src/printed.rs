@@ -44,6 +44,7 @@ pub struct Printed {
     pub marks: &'static [(i8, i8)],
     pub directions: &'static [(i8, i8)],
     pub orientations: u8,
+    pub has_effect: bool,
     pub is_frozen: bool,
 }
 

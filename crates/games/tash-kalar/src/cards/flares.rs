@@ -1,118 +1,114 @@
-//! The twelve flares: an upper and a lower effect each, by number from 0.
+//! The twelve flares: an upper and a lower effect each.
 
-use crate::board::Squares;
-use crate::cards::everfrost::must_move;
-use crate::cards::{either, must_raise, place_one, shared_moves};
+use super::Flare;
+use super::verbs::{
+    convertible, either, either_possible, must_convert, must_move, must_raise, place_one, shared_moves,
+};
 use crate::printed::Level;
-use crate::rules::acting::gain_actions;
-use crate::rules::pieces::{self, Kind, may_leap, may_move, must_pick};
+use crate::rules::acting;
+use crate::rules::pieces::{Kind, may_leap, may_move};
 use crate::state::State;
 use crate::{Arena, Ask, Choice};
 use kernel::Flow;
 
-fn own_commons(state: &State) -> Squares {
-    state.own_level(Level::Common)
+pub(super) const FLARE_01: Flare = Flare { upper: place_common, lower: place_heroic };
+pub(super) const FLARE_02: Flare = Flare { upper: place_common, lower: place_common };
+pub(super) const FLARE_03: Flare = Flare { upper: three_moves, lower: gain_action };
+pub(super) const FLARE_04: Flare = Flare { upper: place_common, lower: place_or_convert };
+pub(super) const FLARE_05: Flare = Flare { upper: move_or_raise, lower: place_two };
+pub(super) const FLARE_06: Flare = Flare { upper: place_or_raise, lower: combat_leap };
+pub(super) const FLARE_07: Flare = Flare { upper: place_common, lower: raise_and_gain_action };
+pub(super) const FLARE_08: Flare = Flare { upper: gain_action, lower: place_common };
+pub(super) const FLARE_09: Flare = Flare { upper: place_heroic, lower: standard_and_combat_move };
+pub(super) const FLARE_10: Flare = Flare { upper: place_two, lower: place_common };
+pub(super) const FLARE_11: Flare = Flare { upper: place_common, lower: combat_move_or_two_standard };
+pub(super) const FLARE_12: Flare = Flare { upper: standard_leap, lower: gain_action };
+
+fn place_common(t: &mut Arena<'_>, ask: Ask) -> Flow {
+    place_one(t, ask, Level::Common)
 }
 
-/// The effect of a met upper criterion: TK-FLARE-6.
-pub(crate) fn upper(t: &mut Arena<'_>, flare: u8, ask: Ask) -> Flow {
-    match flare + 1 {
-        1 | 2 | 4 | 7 | 11 => place_one(t, ask, Level::Common),
-        3 => shared_moves(t, ask, 3, Kind::Standard, own_commons),
-        5 => {
-            let movable = own_commons(&t.state).iter().any(|p| !t.state.moves(p, Kind::Standard).is_empty());
-            match choose_possible(t, ask, movable, !own_commons(&t.state).is_empty())? {
-                Some(Choice::First) => must_move(t, ask, own_commons),
-                Some(Choice::Second) => must_raise(t, ask, own_commons).map(drop),
-                None => Ok(()),
-            }
-        }
-        6 => {
-            let room = !t.state.room(Level::Common).is_empty();
-            match choose_possible(t, ask, room, !own_commons(&t.state).is_empty())? {
-                Some(Choice::First) => place_one(t, ask, Level::Common),
-                Some(Choice::Second) => must_raise(t, ask, own_commons).map(drop),
-                None => Ok(()),
-            }
-        }
-        8 => {
-            gain_actions(t, 1);
-            Ok(())
-        }
-        9 => place_one(t, ask, Level::Heroic),
-        10 => {
-            place_one(t, ask, Level::Common)?;
-            place_one(t, ask, Level::Common)
-        }
-        12 => may_leap(t, ask, own_commons, Kind::Standard, |_, _| true).map(drop),
-        _ => Ok(()),
+fn place_heroic(t: &mut Arena<'_>, ask: Ask) -> Flow {
+    place_one(t, ask, Level::Heroic)
+}
+
+fn place_two(t: &mut Arena<'_>, ask: Ask) -> Flow {
+    place_common(t, ask)?;
+    place_common(t, ask)
+}
+
+fn gain_action(t: &mut Arena<'_>, _: Ask) -> Flow {
+    acting::gain_actions(t, 1);
+    Ok(())
+}
+
+fn raise_one(t: &mut Arena<'_>, ask: Ask) -> Flow {
+    must_raise(t, ask, State::own_commons).map(drop)
+}
+
+fn raise_and_gain_action(t: &mut Arena<'_>, ask: Ask) -> Flow {
+    raise_one(t, ask)?;
+    gain_action(t, ask)
+}
+
+/// Up to three standard moves, divided among one's commons.
+fn three_moves(t: &mut Arena<'_>, ask: Ask) -> Flow {
+    shared_moves(t, ask, 3, Kind::Standard, State::own_commons)
+}
+
+fn standard_leap(t: &mut Arena<'_>, ask: Ask) -> Flow {
+    may_leap(t, ask, State::own_commons, Kind::Standard, |_, _| true).map(drop)
+}
+
+fn combat_leap(t: &mut Arena<'_>, ask: Ask) -> Flow {
+    may_leap(t, ask, State::own_commons, Kind::Combat, |_, _| true).map(drop)
+}
+
+fn move_or_raise(t: &mut Arena<'_>, ask: Ask) -> Flow {
+    let own = t.state.own_commons();
+    let movable = own.iter().any(|p| !t.state.moves(p, Kind::Standard).is_empty());
+    match either_possible(t, ask, movable, !own.is_empty())? {
+        Some(Choice::First) => must_move(t, ask, State::own_commons),
+        Some(Choice::Second) => raise_one(t, ask),
+        None => Ok(()),
     }
 }
 
-/// The effect of a met lower criterion.
-pub(crate) fn lower(t: &mut Arena<'_>, flare: u8, ask: Ask) -> Flow {
-    match flare + 1 {
-        1 => place_one(t, ask, Level::Heroic),
-        2 | 8 | 10 => place_one(t, ask, Level::Common),
-        3 | 12 => {
-            gain_actions(t, 1);
-            Ok(())
-        }
-        4 => {
-            let foes = |s: &State| s.enemy_pieces() & s.commons();
-            let supply = t.state.supply(t.state.mine(), Level::Common) > 0;
-            match choose_possible(
-                t,
-                ask,
-                !t.state.room(Level::Common).is_empty(),
-                supply && !foes(&t.state).is_empty(),
-            )? {
-                Some(Choice::First) => place_one(t, ask, Level::Common),
-                Some(Choice::Second) => {
-                    if let Some(square) = must_pick(t, ask, foes)? {
-                        pieces::convert(t, square, Level::Common);
-                    }
-                    Ok(())
-                }
-                None => Ok(()),
-            }
-        }
-        5 => {
-            place_one(t, ask, Level::Common)?;
-            place_one(t, ask, Level::Common)
-        }
-        6 => may_leap(t, ask, own_commons, Kind::Combat, |_, _| true).map(drop),
-        7 => {
-            must_raise(t, ask, own_commons)?;
-            gain_actions(t, 1);
-            Ok(())
-        }
-        9 => {
-            // One standard and one combat move, in either order.
-            let standard_first = either(t, ask)? == Choice::First;
-            let kinds = if standard_first { [Kind::Standard, Kind::Combat] } else { [Kind::Combat, Kind::Standard] };
-            for kind in kinds {
-                may_move(t, ask, own_commons, kind, |_, _, _| true)?;
-            }
-            Ok(())
-        }
-        11 => {
-            let movers = |s: &State| s.own_level(Level::Common) | s.own_level(Level::Heroic);
-            match either(t, ask)? {
-                Choice::First => shared_moves(t, ask, 1, Kind::Combat, movers),
-                Choice::Second => shared_moves(t, ask, 2, Kind::Standard, movers),
-            }
-        }
-        _ => Ok(()),
+fn place_or_raise(t: &mut Arena<'_>, ask: Ask) -> Flow {
+    let (room, own) = (t.state.room(Level::Common), t.state.own_commons());
+    match either_possible(t, ask, !room.is_empty(), !own.is_empty())? {
+        Some(Choice::First) => place_common(t, ask),
+        Some(Choice::Second) => raise_one(t, ask),
+        None => Ok(()),
     }
 }
 
-/// A mandatory choice of one of two that is possible.
-fn choose_possible(t: &mut Arena<'_>, ask: Ask, first: bool, second: bool) -> Flow<Option<Choice>> {
-    match (first, second) {
-        (true, true) => either(t, ask).map(Some),
-        (true, false) => Ok(Some(Choice::First)),
-        (false, true) => Ok(Some(Choice::Second)),
-        (false, false) => Ok(None),
+fn place_or_convert(t: &mut Arena<'_>, ask: Ask) -> Flow {
+    let (room, foes) = (t.state.room(Level::Common), convertible(&t.state));
+    match either_possible(t, ask, !room.is_empty(), !foes.is_empty())? {
+        Some(Choice::First) => place_common(t, ask),
+        Some(Choice::Second) => must_convert(t, ask),
+        None => Ok(()),
+    }
+}
+
+/// One standard and one combat move with one's commons, in either order.
+fn standard_and_combat_move(t: &mut Arena<'_>, ask: Ask) -> Flow {
+    let kinds = match either(t, ask)? {
+        Choice::First => [Kind::Standard, Kind::Combat],
+        Choice::Second => [Kind::Combat, Kind::Standard],
+    };
+    for kind in kinds {
+        may_move(t, ask, State::own_commons, kind, |_, _, _| true)?;
+    }
+    Ok(())
+}
+
+/// With one's commons and heroics.
+fn combat_move_or_two_standard(t: &mut Arena<'_>, ask: Ask) -> Flow {
+    let movers = |s: &State| s.own_commons() | s.own_heroics();
+    match either(t, ask)? {
+        Choice::First => shared_moves(t, ask, 1, Kind::Combat, movers),
+        Choice::Second => shared_moves(t, ask, 2, Kind::Standard, movers),
     }
 }

@@ -1,22 +1,92 @@
-//! What the cards do: one file a deck, one function a being.
+//! What the cards do: one file a deck, one entry a card. `build.rs` makes the tables from `cards.toml`, so a card without an
+//! entry does not compile, and an entry without a card is dead code.
 
-pub(crate) mod everfrost;
-pub(crate) mod flares;
+mod everfrost;
+mod flares;
 mod highland;
 mod imperial;
 mod legends;
 mod sylvan;
 pub(crate) mod tasks;
+mod verbs;
 
-use crate::board::{DIRECTIONS, Square, Squares};
-use crate::printed::{Being, Level};
-use crate::rules::pieces::{self, Kind, may_move};
-use crate::rules::team::{may, must};
+use crate::board::Squares;
+use crate::printed::{Being, Task};
 use crate::state::State;
-use crate::{Arena, Ask, Choice, Pick};
+use crate::{Arena, Ask};
 use kernel::Flow;
 use std::sync::LazyLock;
 
+/// Something a card does: it asks under the name of the card.
+type Deed = fn(&mut Arena<'_>, Ask) -> Flow;
+
+/// All that a being says.
+type Entry = &'static [Clause];
+
+/// One thing that a being says.
+#[derive(Clone, Copy, Debug)]
+enum Clause {
+    /// TK-SUMMON-15: what happens once it has arrived.
+    Effect(Deed),
+    /// TK-FROST-5: what may be used later instead; parts are mandatory unless they say *may*.
+    Frozen(Deed),
+    /// The frozen effect may be used only then.
+    UsableIf(fn(&State) -> bool),
+    /// It speaks of the pieces that summoned it, so it matters which they were.
+    OfItsPieces,
+}
+
+/// The effects of a flare whose upper or lower criterion is met: TK-FLARE-6.
+struct Flare {
+    upper: Deed,
+    lower: Deed,
+}
+
+/// How much of a task is done, and of how much. Where a task wants several things, all of them are counted.
+type Progress = fn(&State) -> (u32, u32);
+
+include!(concat!(env!("OUT_DIR"), "/entries.rs"));
+
+fn entry(being: Being) -> Entry {
+    BEINGS[being as usize]
+}
+
+/// Resolve the effect of a being that has just arrived.
+pub(crate) fn resolve(t: &mut Arena<'_>, being: Being, ask: Ask) -> Flow {
+    let effect =
+        entry(being).iter().find_map(|clause| if let Clause::Effect(deed) = clause { Some(deed) } else { None });
+    effect.map_or(Ok(()), |deed| deed(t, ask))
+}
+
+/// Resolve a frozen effect.
+pub(crate) fn resolve_frozen(t: &mut Arena<'_>, being: Being, ask: Ask) -> Flow {
+    let frozen =
+        entry(being).iter().find_map(|clause| if let Clause::Frozen(deed) = clause { Some(deed) } else { None });
+    frozen.map_or(Ok(()), |deed| deed(t, ask))
+}
+
+/// Whether a frozen effect may be used now.
+pub(crate) fn can_use_frozen(state: &State, being: Being) -> bool {
+    entry(being).iter().all(|clause| if let Clause::UsableIf(can) = clause { can(state) } else { true })
+}
+
+/// Whether its effect speaks of the pieces that summoned it.
+pub(crate) fn speaks_of_its_pieces(being: Being) -> bool {
+    entry(being).iter().any(|clause| matches!(clause, Clause::OfItsPieces))
+}
+
+/// Resolve the upper or the lower effect of a flare.
+pub(crate) fn resolve_flare(t: &mut Arena<'_>, flare: u8, upper: bool, ask: Ask) -> Flow {
+    let Flare { upper: above, lower: below } = &FLARES[usize::from(flare)];
+    if upper { above(t, ask) } else { below(t, ask) }
+}
+
+/// How much of a task the player on turn has done, and of how much: TK-TASK-8.
+pub(crate) fn progress(state: &State, task: Task) -> (u32, u32) {
+    TASKS[task as usize](state)
+}
+
+/// The coloured squares of the arena.
 static RED: LazyLock<Squares> = LazyLock::new(|| Squares::named(&["d2", "e5", "h6", "c8"]));
 static GREEN: LazyLock<Squares> = LazyLock::new(|| Squares::named(&["c3", "g3", "i4", "a5", "f8"]));
 
@@ -28,146 +98,21 @@ pub(crate) fn green() -> Squares {
     *GREEN
 }
 
-/// TK-SUMMON-15: resolve the effect of a being that has just arrived.
-pub(crate) fn resolve(t: &mut Arena<'_>, being: Being, ask: Ask) -> Flow {
-    match being.printed().deck {
-        "imperial" => imperial::resolve(t, being, ask),
-        "highland" => highland::resolve(t, being, ask),
-        "sylvan" => sylvan::resolve(t, being, ask),
-        "everfrost" => everfrost::resolve(t, being, ask),
-        _ => legends::resolve(t, being, ask),
-    }
-}
+#[cfg(test)]
+mod tests {
+    use super::{Clause, entry};
+    use crate::printed::Being;
 
-// ---- what several cards say ----
-
-/// The being itself makes up to so many moves.
-fn own_moves(t: &mut Arena<'_>, ask: Ask, most: u32, kind: Kind) -> Flow<u32> {
-    let mut made = 0;
-    while made < most && may_move(t, ask, State::me_bit, kind, |_, _, _| true)?.is_some() {
-        made += 1;
-    }
-    Ok(made)
-}
-
-/// Up to so many moves in total with some pieces, chosen anew before each: TK-EFFECT-26.
-fn shared_moves(t: &mut Arena<'_>, ask: Ask, most: u32, kind: Kind, movers: impl Fn(&State) -> Squares) -> Flow {
-    for _ in 0..most {
-        if may_move(t, ask, &movers, kind, |_, _, _| true)?.is_none() {
-            break;
+    /// The tables are made from the card file, so every card has one entry; here: each says what its card does, once.
+    #[test]
+    fn every_being_says_what_its_card_says() {
+        for being in Being::all() {
+            let said = |is: fn(&Clause) -> bool| entry(being).iter().filter(|clause| is(clause)).count();
+            let printed = being.printed();
+            assert_eq!(said(|c| matches!(c, Clause::Effect(_))), usize::from(printed.has_effect), "{}", printed.id);
+            assert_eq!(said(|c| matches!(c, Clause::Frozen(_))), usize::from(printed.is_frozen), "{}", printed.id);
+            assert!(said(|c| matches!(c, Clause::UsableIf(_))) <= usize::from(printed.is_frozen), "{}", printed.id);
+            assert!(said(|c| matches!(c, Clause::OfItsPieces)) <= usize::from(printed.has_effect), "{}", printed.id);
         }
     }
-    Ok(())
-}
-
-/// One of these directions, or none.
-fn may_way(
-    t: &mut Arena<'_>,
-    ask: Ask,
-    ways: &[(i8, i8)],
-    fits: impl Fn(&State, (i8, i8)) -> bool,
-) -> Flow<Option<(i8, i8)>> {
-    let number = |way: &(i8, i8)| DIRECTIONS.iter().position(|d| d == way).expect("one of eight") as u8;
-    let pick = may(t, ask, |s, o| {
-        o.extend(ways.iter().filter(|&&w| fits(s, w)).map(|w| Pick::Way(number(w))));
-    })?;
-    Ok(way(pick))
-}
-
-fn must_way(t: &mut Arena<'_>, ask: Ask, ways: &[(i8, i8)]) -> Flow<Option<(i8, i8)>> {
-    let number = |way: &(i8, i8)| DIRECTIONS.iter().position(|d| d == way).expect("one of eight") as u8;
-    let pick = must(t, ask, |_, o| o.extend(ways.iter().map(|w| Pick::Way(number(w)))))?;
-    Ok(way(pick))
-}
-
-fn way(pick: Option<Pick>) -> Option<(i8, i8)> {
-    match pick {
-        Some(Pick::Way(w)) => Some(DIRECTIONS[usize::from(w)]),
-        _ => None,
-    }
-}
-
-/// Either of two things.
-fn either(t: &mut Arena<'_>, ask: Ask) -> Flow<Choice> {
-    let pick = must(t, ask, |_, o| o.extend([Pick::Choice(Choice::First), Pick::Choice(Choice::Second)]))?;
-    Ok(if pick == Some(Pick::Choice(Choice::First)) { Choice::First } else { Choice::Second })
-}
-
-/// The directions of the pattern as it was laid.
-fn ways(t: &Arena<'_>) -> &'static [(i8, i8)] {
-    let me = t.state.me.expect("a being is being resolved");
-    &crate::pattern::of(me.being)[usize::from(me.laid)].directions
-}
-
-impl State {
-    fn commons(&self) -> Squares {
-        self.level(Level::Common)
-    }
-
-    fn heroics(&self) -> Squares {
-        self.level(Level::Heroic)
-    }
-
-    fn lesser(&self) -> Squares {
-        self.commons() | self.heroics()
-    }
-
-    fn own_level(&self, level: Level) -> Squares {
-        self.pieces[self.mine()][level.index()]
-    }
-
-    fn beside_me(&self) -> Squares {
-        self.me_at().map_or(Squares::NONE, Square::neighbours)
-    }
-
-    fn diagonal_to_me(&self) -> Squares {
-        self.me_at().map_or(Squares::NONE, Square::diagonal)
-    }
-
-    fn orthogonal_to_me(&self) -> Squares {
-        self.me_at().map_or(Squares::NONE, Square::orthogonal)
-    }
-
-    fn near_me(&self, distance: i32) -> Squares {
-        self.me_at().map_or(Squares::NONE, |at| at.within(distance))
-    }
-
-    /// Empty squares, if a piece of the level is in the own supply.
-    fn room(&self, level: Level) -> Squares {
-        if self.supply(self.mine(), level) > 0 { self.free() } else { Squares::NONE }
-    }
-}
-
-/// Place one own piece on a square of the player's choice, if there is one to place.
-fn place_one(t: &mut Arena<'_>, ask: Ask, level: Level) -> Flow {
-    if let Some(square) = pieces::must_pick(t, ask, |s| s.room(level))? {
-        let mine = t.state.mine();
-        pieces::place(t, mine, level, square);
-    }
-    Ok(())
-}
-
-/// Raise one of these pieces: TK-EFFECT-31.
-fn must_raise(t: &mut Arena<'_>, ask: Ask, which: impl Fn(&State) -> Squares) -> Flow<Option<Square>> {
-    let raised = pieces::must_pick(t, ask, |s| which(s).iter().filter(|&p| pieces::can_raise(s, p)).collect())?;
-    if let Some(square) = raised {
-        pieces::raise(t, square);
-    }
-    Ok(raised)
-}
-
-/// May destroy one of these pieces; returns it and what it was.
-fn may_destroy(t: &mut Arena<'_>, ask: Ask, which: impl Fn(&State) -> Squares) -> Flow<Option<(Square, Level)>> {
-    let Some(square) = pieces::may_pick(t, ask, which)? else { return Ok(None) };
-    let level = t.state.piece(square).map(|(_, level)| level);
-    pieces::destroy(t, square);
-    Ok(level.map(|level| (square, level)))
-}
-
-fn must_destroy(t: &mut Arena<'_>, ask: Ask, which: impl Fn(&State) -> Squares) -> Flow<Option<Square>> {
-    let square = pieces::must_pick(t, ask, which)?;
-    if let Some(square) = square {
-        pieces::destroy(t, square);
-    }
-    Ok(square)
 }

@@ -48,7 +48,7 @@ fn offer(state: &State, options: &mut Options<'_, TashKalar, Pick>) {
             summoning::offer_summons(state, options);
         }
         offer_flares(state, options);
-        if state.frozen[state.player()].is_some_and(|frozen| cards::everfrost::can_use(state, frozen)) {
+        if state.frozen[state.player()].is_some_and(|frozen| cards::can_use_frozen(state, frozen)) {
             options.add(Pick::Frozen);
         }
         offer_placing(state, options);
@@ -132,10 +132,10 @@ fn invoke(t: &mut Arena<'_>, flare: u8, enemy: usize) -> Flow {
     t.state.me = None;
     t.state.played = Some(why);
     if upper {
-        cards::flares::upper(t, flare, Ask::Effect(why))?;
+        cards::resolve_flare(t, flare, true, Ask::Effect(why))?;
     }
     if lower {
-        cards::flares::lower(t, flare, Ask::Effect(why))?;
+        cards::resolve_flare(t, flare, false, Ask::Effect(why))?;
     }
     t.state.played = None;
     t.state.flare_discard.insert(flare);
@@ -205,7 +205,7 @@ fn use_frozen(t: &mut Arena<'_>) -> Flow {
     let why = Why::Frozen(frozen);
     t.state.me = None;
     t.state.played = Some(why);
-    cards::everfrost::frozen(t, frozen, Ask::Effect(why))?;
+    cards::resolve_frozen(t, frozen, Ask::Effect(why))?;
     t.state.played = None;
     t.state.discard[mine].insert(frozen as u8);
     Ok(())

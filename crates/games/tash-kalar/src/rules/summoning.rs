@@ -112,11 +112,6 @@ pub(crate) fn summon_now(t: &mut Arena<'_>) -> Flow {
     }
 }
 
-/// Beings whose effect speaks of the pieces that summoned them.
-fn speaks_of_its_pieces(being: Being) -> bool {
-    matches!(being, Being::ImperialMasterOfIntrigue | Being::HighlandClanGuardian | Being::LegendTwoHeadedDragon)
-}
-
 /// TK-SUMMON-1 to TK-SUMMON-21
 pub(crate) fn summon(t: &mut Arena<'_>, being: Being, at: Square, improvised: bool) -> Flow {
     let (seat, mine) = (t.state.turn, t.state.mine());
@@ -190,7 +185,7 @@ fn lend(t: &mut Arena<'_>, seat: Seat, square: Square) {
 /// TK-SUMMON-17: asked only where the placement makes a difference.
 fn lay(t: &mut Arena<'_>, seat: Seat, being: Being, at: Square, borrowed: Option<Square>) -> Flow<usize> {
     let pick: Pick = t.choose(seat, Ask::Lay(being, at), |s, o| {
-        let matters = speaks_of_its_pieces(being) || s.supply(s.mine(), being.printed().level) == 0;
+        let matters = cards::speaks_of_its_pieces(being) || s.supply(s.mine(), being.printed().level) == 0;
         let mut seen: SmallVec<[_; 8]> = SmallVec::new();
         let ways = s.ways_to_lay(being, at, borrowed.is_some());
         for (i, orientation, _) in ways.filter(|(_, _, lent)| *lent == borrowed) {

@@ -4,7 +4,7 @@ mod arena;
 mod hand;
 mod seats;
 
-use crate::cards::tasks::progress;
+use crate::cards::progress;
 use crate::printed::{Level, TASKS};
 use crate::state::{Deeds, Hand, State};
 use kernel::scene::{Board, Card, Effect, Goal, Icon, KnownCard, Lasting, Pile, Scene, Turn};

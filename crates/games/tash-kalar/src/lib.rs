@@ -8,12 +8,13 @@ mod event;
 mod notation;
 pub mod pattern;
 pub mod printed;
+mod query;
 mod rules;
 mod scene;
 mod setup;
 mod state;
-mod view;
 mod weights;
+mod words;
 
 use board::Square;
 use kernel::{

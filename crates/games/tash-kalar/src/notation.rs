@@ -68,7 +68,7 @@ pub(crate) fn write(state: &State, viewer: Viewer, facts: &mut Facts) {
         let mut held = names(state.hand[i]);
         held.extend(state.flares[i].iter().map(flare_id));
         facts.say_all(format!("{s}.hand"), if state.shows_hand(seat, viewer) { held } else { hidden(held.len()) });
-        let deck: Vec<&str> = state.deck[i].cards().iter().rev().map(|&c| being(c).printed().id).collect();
+        let deck: Vec<&str> = state.deck[i].as_slice().iter().rev().map(|&c| being(c).printed().id).collect();
         facts.say_all(format!("{s}.deck"), if judge { deck } else { hidden(state.deck[i].len()) });
         if state.is_team() {
             facts.say(format!("{s}.sideways"), state.sideways[i]);
@@ -102,7 +102,7 @@ pub(crate) fn write(state: &State, viewer: Viewer, facts: &mut Facts) {
 
 fn write_shared(state: &State, judge: bool, facts: &mut Facts) {
     let pile = |pile: &Pile, name: fn(u8) -> &'static str| {
-        if judge { pile.cards().iter().rev().map(|&c| name(c)).collect() } else { vec!["?"; pile.len()] }
+        if judge { pile.as_slice().iter().rev().map(|&c| name(c)).collect() } else { vec!["?"; pile.len()] }
     };
     facts.say_all("legends", pile(&state.legends, |c| being(c).printed().id));
     facts.say_all("legends.discard", names(state.legends_discard));
@@ -158,7 +158,7 @@ fn pile(mut cards: Vec<u8>, line: usize) -> Result<Pile, Malformed> {
         return Err(Malformed::new(line, "a pile of more than 24 cards"));
     }
     cards.reverse();
-    Ok(Pile::of(cards))
+    Ok(cards.into_iter().collect())
 }
 
 fn flag(lines: &mut Lines, name: &str) -> Result<bool, Malformed> {

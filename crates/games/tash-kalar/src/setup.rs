@@ -65,17 +65,17 @@ pub(crate) fn start(setup: &Setup) -> Result<State, BadSetup> {
             return Err(wrong(format!("{name} is taken twice (TK-SETUP-4)")));
         }
         let cards = school(name).ok_or_else(|| wrong(format!("there is no school `{name}`")))?;
-        state.deck[i] = Pile::of(cards);
+        state.deck[i] = cards.into_iter().collect();
     }
     // TK-SETUP-6, A17
     if state.is_team() {
         state.sideways = [6; 4];
         state.open_hands = setup.text("teammates") == "open";
     }
-    state.legends = Pile::of(Being::all().filter(|b| b.printed().deck == "legends").map(|b| b as u8));
-    state.flare_deck = Pile::of(0..flares().len() as u8);
+    state.legends = Being::all().filter(|b| b.printed().deck == "legends").map(|b| b as u8).collect();
+    state.flare_deck = (0..flares().len() as u8).collect();
     if mode == Mode::HighForm {
-        state.tasks = Pile::of(0..TASKS.len() as u8);
+        state.tasks = (0..TASKS.len() as u8).collect();
     }
     // TK-SETUP-11, TK-SETUP-14: score markers are out of the game.
     for colour in state.colours() {
@@ -103,10 +103,10 @@ pub(crate) fn deal(t: &mut Arena<'_>) -> Flow {
     t.state.turns = 1;
     let seat = t.state.turn;
     t.tell(Audience::ALL, || Event::Began { seat });
-    t.shuffle(Ask::Shuffle, |s| s.legends.cards_mut())?;
-    t.shuffle(Ask::Shuffle, |s| s.flare_deck.cards_mut())?;
+    t.shuffle(Ask::Shuffle, |s| s.legends.as_mut_slice())?;
+    t.shuffle(Ask::Shuffle, |s| s.flare_deck.as_mut_slice())?;
     for seat in Seat::all(t.state.seats) {
-        t.shuffle(Ask::Shuffle, |s| s.deck[seat.index()].cards_mut())?;
+        t.shuffle(Ask::Shuffle, |s| s.deck[seat.index()].as_mut_slice())?;
     }
     if t.state.mode == Mode::HighForm {
         tasks::set_up(t)?;
@@ -132,18 +132,18 @@ pub(crate) fn resample(world: &mut State, now: &State, viewer: Viewer, luck: &mu
     redeal(&mut world.legends, &mut world.hand, &hidden, |c| unseen.0.has(c) && is_legend(c), luck);
     redeal(&mut world.flare_deck, &mut world.flares, &hidden, |f| unseen.1.has(f), luck);
     // TK-TASK-4: the next task lies open; the rest of the task deck is hidden from all.
-    let mut left: Vec<u8> = world.tasks.cards().to_vec();
+    let mut left: Vec<u8> = world.tasks.as_slice().to_vec();
     left.sort_unstable();
     luck.shuffle(&mut left);
-    world.tasks = Pile::of(left);
+    world.tasks = left.into_iter().collect();
 }
 
 /// Beings and flares that lie in a deck or in a hidden hand.
 fn unseen(now: &State, hidden: &[usize]) -> (Hand, Hand) {
     let mut unseen = (Hand::default(), Hand::default());
-    let decks = now.deck.iter().chain([&now.legends]).flat_map(|pile| pile.cards());
+    let decks = now.deck.iter().chain([&now.legends]).flat_map(|pile| pile.as_slice());
     decks.for_each(|&card| unseen.0.insert(card));
-    now.flare_deck.cards().iter().for_each(|&flare| unseen.1.insert(flare));
+    now.flare_deck.as_slice().iter().for_each(|&flare| unseen.1.insert(flare));
     for &seat in hidden {
         unseen.0.0 |= now.hand[seat].0;
         unseen.1.0 |= now.flares[seat].0;
@@ -153,7 +153,7 @@ fn unseen(now: &State, hidden: &[usize]) -> (Hand, Hand) {
 
 /// A deck and the hidden hands it was dealt to.
 fn redeal(deck: &mut Pile, hands: &mut [Hand; 4], hidden: &[usize], of: impl Fn(u8) -> bool, luck: &mut Luck) {
-    let mut pool: Vec<u8> = deck.cards().to_vec();
+    let mut pool: Vec<u8> = deck.as_slice().to_vec();
     let mut counts = vec![];
     for &seat in hidden {
         let held: Vec<u8> = hands[seat].iter().filter(|&c| of(c)).collect();
@@ -166,5 +166,5 @@ fn redeal(deck: &mut Pile, hands: &mut [Hand; 4], hidden: &[usize], of: impl Fn(
     for (seat, count) in counts {
         pool.drain(..count).for_each(|c| hands[seat].insert(c));
     }
-    *deck = Pile::of(pool);
+    *deck = pool.into_iter().collect();
 }

@@ -2,8 +2,8 @@
 
 use crate::Why;
 use crate::board::{Square, Squares};
-use crate::printed::{Being, Level};
-use kernel::{Seat, Viewer};
+use crate::printed::Being;
+use kernel::Seat;
 
 /// A colour of pieces; each player has one (in team play each team).
 pub type Colour = usize;
@@ -29,54 +29,7 @@ pub enum Step {
 }
 
 /// A pile of cards by number, top card last.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Pile {
-    cards: [u8; 24],
-    len: u8,
-}
-
-impl Pile {
-    pub const EMPTY: Pile = Pile { cards: [0; 24], len: 0 };
-
-    pub fn of(cards: impl IntoIterator<Item = u8>) -> Pile {
-        let mut pile = Pile::EMPTY;
-        cards.into_iter().for_each(|c| pile.push(c));
-        pile
-    }
-
-    pub fn cards(&self) -> &[u8] {
-        &self.cards[..usize::from(self.len)]
-    }
-
-    pub fn cards_mut(&mut self) -> &mut [u8] {
-        &mut self.cards[..usize::from(self.len)]
-    }
-
-    pub fn len(&self) -> usize {
-        usize::from(self.len)
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.len == 0
-    }
-
-    pub fn push(&mut self, card: u8) {
-        self.cards[usize::from(self.len)] = card;
-        self.len += 1;
-    }
-
-    pub fn pop(&mut self) -> Option<u8> {
-        self.len = self.len.checked_sub(1)?;
-        Some(self.cards[usize::from(self.len)])
-    }
-
-    /// Put a card under the pile.
-    pub fn push_under(&mut self, card: u8) {
-        self.cards.copy_within(0..usize::from(self.len), 1);
-        self.cards[0] = card;
-        self.len += 1;
-    }
-}
+pub(crate) type Pile = ::cards::Pile<24, u8>;
 
 /// A set of cards by number.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -217,16 +170,16 @@ impl State {
             gone: [[0; 2]; 4],
             hand: [Hand::default(); 4],
             flares: [Hand::default(); 4],
-            deck: [Pile::EMPTY; 4],
+            deck: [Pile::new(); 4],
             sideways: [0; 4],
             open_hands: false,
             discard: [Hand::default(); 4],
-            legends: Pile::EMPTY,
+            legends: Pile::new(),
             legends_discard: Hand::default(),
-            flare_deck: Pile::EMPTY,
+            flare_deck: Pile::new(),
             flare_discard: Hand::default(),
             frozen: [None; 4],
-            tasks: Pile::EMPTY,
+            tasks: Pile::new(),
             current: [None; 3],
             next_task: None,
             score: [0; 4],
@@ -240,91 +193,6 @@ impl State {
             is_extra_turn: false,
             triggered: false,
             over: false,
-        }
-    }
-
-    /// TK-MODE-4: two teams of two.
-    pub fn is_team(&self) -> bool {
-        self.mode != Mode::Melee && self.seats == 4
-    }
-
-    /// TK-SETUP-2: partners sit opposite each other and share a colour.
-    pub fn colour(&self, seat: Seat) -> Colour {
-        if self.is_team() { seat.index() % 2 } else { seat.index() }
-    }
-
-    pub fn teammate(&self, seat: Seat) -> Option<Seat> {
-        self.is_team().then(|| Seat((seat.0 + 2) % 4))
-    }
-
-    /// Who decides now: the player on turn, or the teammate who was given control.
-    pub fn in_control(&self) -> Seat {
-        self.teammate(self.turn).filter(|_| self.deeds.handed).unwrap_or(self.turn)
-    }
-
-    /// Whether a viewer may see the hand of a seat.
-    pub fn shows_hand(&self, seat: Seat, viewer: Viewer) -> bool {
-        viewer.is(seat) || self.open_hands && self.teammate(seat).is_some_and(|mate| viewer.is(mate))
-    }
-
-    pub fn colours(&self) -> std::ops::Range<Colour> {
-        0..if self.is_team() { 2 } else { usize::from(self.seats) }
-    }
-
-    /// The colour of the player on turn.
-    pub fn mine(&self) -> Colour {
-        self.colour(self.turn)
-    }
-
-    /// Where the cards of the player on turn are.
-    pub fn player(&self) -> usize {
-        self.turn.index()
-    }
-
-    pub fn enemies(&self) -> impl Iterator<Item = Colour> + Clone + use<> {
-        let mine = self.mine();
-        self.colours().filter(move |&c| c != mine)
-    }
-
-    /// All pieces of a colour.
-    pub fn of(&self, colour: Colour) -> Squares {
-        let [c, h, l] = self.pieces[colour];
-        c | h | l
-    }
-
-    pub fn upgraded(&self, colour: Colour) -> Squares {
-        self.pieces[colour][1] | self.pieces[colour][2]
-    }
-
-    pub fn enemy_pieces(&self) -> Squares {
-        self.enemies().fold(Squares::NONE, |all, c| all | self.of(c))
-    }
-
-    /// Pieces of a level, whoever owns them.
-    pub fn level(&self, level: Level) -> Squares {
-        self.colours().fold(Squares::NONE, |all, c| all | self.pieces[c][level.index()])
-    }
-
-    pub fn occupied(&self) -> Squares {
-        self.colours().fold(Squares::NONE, |all, c| all | self.of(c))
-    }
-
-    pub fn free(&self) -> Squares {
-        !self.occupied()
-    }
-
-    pub fn piece(&self, square: Square) -> Option<(Colour, Level)> {
-        self.colours()
-            .find_map(|c| Level::ALL.into_iter().find(|l| self.pieces[c][l.index()].has(square)).map(|l| (c, l)))
-    }
-
-    /// Pieces left beside the board: 17 two-sided, 3 legendary.
-    pub fn supply(&self, colour: Colour, level: Level) -> u32 {
-        let [c, h, l] = self.pieces[colour];
-        let [two_sided, legendary] = self.gone[colour].map(u32::from);
-        match level {
-            Level::Legendary => 3u32.saturating_sub(l.len() + legendary),
-            Level::Common | Level::Heroic => 17u32.saturating_sub(c.len() + h.len() + two_sided),
         }
     }
 }

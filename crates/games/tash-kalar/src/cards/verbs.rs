@@ -18,62 +18,6 @@ pub(super) fn me(t: &Arena<'_>) -> Me {
     t.state.me.expect("a being is being resolved")
 }
 
-impl State {
-    pub(super) fn commons(&self) -> Squares {
-        self.level(Level::Common)
-    }
-
-    pub(super) fn heroics(&self) -> Squares {
-        self.level(Level::Heroic)
-    }
-
-    pub(super) fn legends(&self) -> Squares {
-        self.level(Level::Legendary)
-    }
-
-    pub(super) fn lesser(&self) -> Squares {
-        self.commons() | self.heroics()
-    }
-
-    pub(super) fn own_level(&self, level: Level) -> Squares {
-        self.pieces[self.mine()][level.index()]
-    }
-
-    pub(super) fn own_commons(&self) -> Squares {
-        self.own_level(Level::Common)
-    }
-
-    pub(super) fn own_heroics(&self) -> Squares {
-        self.own_level(Level::Heroic)
-    }
-
-    /// Own pieces but the one that is being resolved.
-    pub(super) fn own_others(&self) -> Squares {
-        self.own().without(self.me_bit())
-    }
-
-    pub(super) fn beside_me(&self) -> Squares {
-        self.me_at().map_or(Squares::NONE, Square::neighbours)
-    }
-
-    pub(super) fn diagonal_to_me(&self) -> Squares {
-        self.me_at().map_or(Squares::NONE, Square::diagonal)
-    }
-
-    pub(super) fn orthogonal_to_me(&self) -> Squares {
-        self.me_at().map_or(Squares::NONE, Square::orthogonal)
-    }
-
-    pub(super) fn near_me(&self, distance: i32) -> Squares {
-        self.me_at().map_or(Squares::NONE, |at| at.within(distance))
-    }
-
-    /// Empty squares, if a piece of the level is in the own supply.
-    pub(super) fn room(&self, level: Level) -> Squares {
-        if self.supply(self.mine(), level) > 0 { self.free() } else { Squares::NONE }
-    }
-}
-
 // ---- moves ----
 
 /// The being itself makes up to so many moves.

@@ -105,7 +105,7 @@ fn draw_extra_legends(t: &mut Arena<'_>, seat: Seat, count: u8, drawn: &mut Draw
 fn draw_own(t: &mut Arena<'_>, seat: Seat, drawn: &mut Drawn) -> bool {
     let i = seat.index();
     let upright = t.state.deck[i].len().saturating_sub(t.state.sideways[i].into());
-    let Some(card) = t.state.deck[i].pop() else { return false };
+    let Some(card) = t.state.deck[i].take() else { return false };
     t.state.hand[i].insert(card);
     drawn.count += 1;
     if t.is_telling() {
@@ -121,7 +121,7 @@ fn draw_own(t: &mut Arena<'_>, seat: Seat, drawn: &mut Drawn) -> bool {
 /// TK-DRAW-2, TK-DRAW-6: the new deck is made as soon as the last card is drawn.
 fn draw_legend(t: &mut Arena<'_>, seat: Seat, drawn: &mut Drawn) -> Flow<bool> {
     renew_legends(t)?;
-    let Some(card) = t.state.legends.pop() else { return Ok(false) };
+    let Some(card) = t.state.legends.take() else { return Ok(false) };
     t.state.hand[seat.index()].insert(card);
     drawn.count += 1;
     if t.is_telling() {
@@ -135,14 +135,14 @@ fn renew_legends(t: &mut Arena<'_>) -> Flow {
     if t.state.legends.is_empty() && !t.state.legends_discard.is_empty() {
         let cards = std::mem::take(&mut t.state.legends_discard);
         cards.iter().for_each(|c| t.state.legends.push(c));
-        t.shuffle(Ask::Shuffle, |s| s.legends.cards_mut())?;
+        t.shuffle(Ask::Shuffle, |s| s.legends.as_mut_slice())?;
     }
     Ok(())
 }
 
 fn draw_flare(t: &mut Arena<'_>, seat: Seat, drawn: &mut Drawn) -> Flow<bool> {
     renew_flares(t)?;
-    let Some(flare) = t.state.flare_deck.pop() else { return Ok(false) };
+    let Some(flare) = t.state.flare_deck.take() else { return Ok(false) };
     t.state.flares[seat.index()].insert(flare);
     drawn.count += 1;
     if t.is_telling() {
@@ -156,7 +156,7 @@ fn renew_flares(t: &mut Arena<'_>) -> Flow {
     if t.state.flare_deck.is_empty() && !t.state.flare_discard.is_empty() {
         let cards = std::mem::take(&mut t.state.flare_discard);
         cards.iter().for_each(|c| t.state.flare_deck.push(c));
-        t.shuffle(Ask::Shuffle, |s| s.flare_deck.cards_mut())?;
+        t.shuffle(Ask::Shuffle, |s| s.flare_deck.as_mut_slice())?;
     }
     Ok(())
 }

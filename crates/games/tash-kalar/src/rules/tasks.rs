@@ -8,11 +8,11 @@ use kernel::{Audience, Flow};
 
 /// TK-TASK-1 to TK-TASK-4
 pub(crate) fn set_up(t: &mut Arena<'_>) -> Flow {
-    t.shuffle(Ask::Shuffle, |s| s.tasks.cards_mut())?;
+    t.shuffle(Ask::Shuffle, |s| s.tasks.as_mut_slice())?;
     let mut aside = vec![];
     let mut open: Vec<u8> = vec![];
     while open.len() < 3 {
-        let Some(task) = t.state.tasks.pop() else { break };
+        let Some(task) = t.state.tasks.take() else { break };
         let printed = &TASKS[usize::from(task)];
         let same = open.len() == 2 && open.iter().all(|&o| TASKS[usize::from(o)].kind == printed.kind);
         if printed.advanced || same { aside.push(task) } else { open.push(task) }
@@ -22,7 +22,7 @@ pub(crate) fn set_up(t: &mut Arena<'_>) -> Flow {
         t.tell(Audience::ALL, || Event::Revealed { task });
     }
     aside.into_iter().for_each(|task| t.state.tasks.push(task));
-    t.shuffle(Ask::Shuffle, |s| s.tasks.cards_mut())?;
+    t.shuffle(Ask::Shuffle, |s| s.tasks.as_mut_slice())?;
     reveal(t);
     Ok(())
 }
@@ -31,7 +31,7 @@ pub(crate) fn set_up(t: &mut Arena<'_>) -> Flow {
 fn reveal(t: &mut Arena<'_>) {
     let all = t.state.tasks.len();
     for turned in 1..=all {
-        let Some(task) = t.state.tasks.pop() else { return };
+        let Some(task) = t.state.tasks.take() else { return };
         let kind = TASKS[usize::from(task)].kind;
         let same = t.state.current.iter().flatten().filter(|&&c| TASKS[usize::from(c)].kind == kind).count();
         t.state.next_task = Some(task);

@@ -68,7 +68,7 @@ impl Side {
             return;
         }
         let strength = state.strength(card, None) as f32;
-        let boost = w.boost * f32::from(state.boost[card.index()].min(5));
+        let boost = w.boost * f32::from(state.boost[card].min(5));
         let is_summoner = printed.kind == Kind::Summoner;
         if is_summoner {
             self.summoner = Some((cell, left));

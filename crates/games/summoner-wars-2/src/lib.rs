@@ -156,15 +156,7 @@ impl Game for SummonerWars2 {
     fn resample(world: &mut State, now: &State, viewer: Viewer, luck: &mut Luck) {
         // What has come to light since the checkpoint was there already, under the number it has now (see `pull`).
         world.faces = now.faces;
-        for owner in Seat::all(2) {
-            let unknown: Vec<CardId> = now.hidden_from(viewer, owner).collect();
-            let mut faces: Vec<Face> = unknown.iter().map(|&c| now.face(c)).collect();
-            faces.sort_unstable();
-            luck.shuffle(&mut faces);
-            for (card, face) in unknown.into_iter().zip(faces) {
-                world.faces[card.index()] = face;
-            }
-        }
+        ::cards::redraw(&mut world.faces, now.hidden_from(viewer), luck);
     }
 
     fn eval(state: &State, seat: Seat, weights: &Self::Weights) -> f32 {

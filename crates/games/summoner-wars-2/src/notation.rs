@@ -5,7 +5,7 @@ use crate::printed::{Face, Phase};
 use crate::query::other;
 use crate::state::{CardId, Cards, DECK, FIELD, Lent, NORTH, Place, SOUTH, State, Step};
 use grid::Cell;
-use kernel::{Facts, Line, Lines, Malformed, Seat, Viewer};
+use kernel::{Audience, Facts, Line, Lines, Malformed, Seat, Viewer};
 
 pub(crate) fn seat_id(seat: Seat) -> &'static str {
     if seat == SOUTH { "south" } else { "north" }
@@ -104,14 +104,14 @@ fn phase_name(step: Step) -> String {
 /// Cards whose order means nothing, sorted. `!` marks those the other player has seen.
 fn pile(state: &State, cards: impl Iterator<Item = CardId>, open: bool, viewer: Viewer) -> String {
     let mut cards: Vec<CardId> = cards.collect();
-    cards.sort_by_key(|&c| (state.face(c).id(), state.seen.has(c)));
+    cards.sort_by_key(|&c| (state.face(c).id(), state.known.to_all().has(c)));
     in_order(state, cards.into_iter(), open, viewer)
 }
 
 fn in_order(state: &State, cards: impl Iterator<Item = CardId>, open: bool, viewer: Viewer) -> String {
     let name = |card: CardId| match open {
         // Only the judge needs to know who remembers what.
-        true if viewer == Viewer::Judge && state.seen.has(card) => format!("{}!", state.face(card).id()),
+        true if viewer == Viewer::Judge && state.known.to_all().has(card) => format!("{}!", state.face(card).id()),
         true => state.face(card).id().to_string(),
         false => "?".into(),
     };
@@ -125,10 +125,10 @@ fn area(state: &State, seat: Seat) -> String {
         .iter()
         .map(|card| {
             let mut text = state.face(card).id().to_string();
-            if state.boost[card.index()] > 0 {
-                text += &format!(" boost {}", state.boost[card.index()]);
+            if state.boost[card] > 0 {
+                text += &format!(" boost {}", state.boost[card]);
             }
-            for mark in state.marks[card.index()].iter().flatten() {
+            for mark in state.marks[card].iter().flatten() {
                 if let Some(cell) = state.cell(*mark) {
                     text += &format!(" mark {cell}");
                 }
@@ -149,7 +149,7 @@ fn object(state: &State, card: CardId) -> String {
     if state.turned.has(card) {
         add(&format!("by {}", seat_id(other(card.owner()))));
     }
-    for (name, count) in [("damage", state.damage[card.index()]), ("boost", state.boost[card.index()])] {
+    for (name, count) in [("damage", state.damage[card]), ("boost", state.boost[card])] {
         if count > 0 {
             add(&format!("{name} {count}"));
         }
@@ -186,7 +186,7 @@ impl Dealer {
         }
         self.next[seat.index()] += 1;
         let card = CardId::new(seat, at as u8);
-        self.state.faces[card.index()] = face;
+        self.state.faces[card] = face;
         Ok(card)
     }
 
@@ -201,7 +201,7 @@ impl Dealer {
             let card = self.card(&line, seat, id)?;
             self.state.put(card, place);
             if word.ends_with('!') {
-                self.state.seen.insert(card);
+                self.state.known.show(card, Audience::ALL);
             }
         }
         Ok(())
@@ -225,7 +225,7 @@ impl Dealer {
                     let text = more()?;
                     let count = text.parse().map_err(|_| line.wrong(format!("`{text}` is no number of {word}")))?;
                     let tokens = if word == "damage" { &mut self.state.damage } else { &mut self.state.boost };
-                    tokens[card.index()] = count;
+                    tokens[card] = count;
                 }
                 "by" => {
                     let text = more()?;
@@ -269,12 +269,12 @@ impl Dealer {
                     "used" => self.state.used.insert(card),
                     "boost" => {
                         let count = words.next().and_then(|w| w.parse().ok());
-                        self.state.boost[card.index()] = count.ok_or_else(|| line.wrong("boost needs a number"))?;
+                        self.state.boost[card] = count.ok_or_else(|| line.wrong("boost needs a number"))?;
                     }
                     "mark" if marks < 2 => {
                         let cell = words.next().and_then(read_cell);
                         let marked = cell.and_then(|c| self.state.on(c));
-                        self.state.marks[card.index()][marks] =
+                        self.state.marks[card][marks] =
                             Some(marked.ok_or_else(|| line.wrong("mark needs an occupied space"))?);
                         marks += 1;
                     }
@@ -372,8 +372,8 @@ pub(crate) fn fact(state: &State, name: &str) -> Option<String> {
             ("cell", None) => Some("empty".into()),
             ("strength", Some(card)) => Some(state.strength(card, None).to_string()),
             ("life", Some(card)) => Some(state.remaining(card).to_string()),
-            ("damage", Some(card)) => Some(state.damage[card.index()].to_string()),
-            ("boost", Some(card)) => Some(state.boost[card.index()].to_string()),
+            ("damage", Some(card)) => Some(state.damage[card].to_string()),
+            ("boost", Some(card)) => Some(state.boost[card].to_string()),
             ("card", Some(card)) => Some(state.face(card).id().into()),
             ("controller", Some(card)) => Some(seat_id(state.controller(card)).into()),
             ("abilities", Some(card)) => {

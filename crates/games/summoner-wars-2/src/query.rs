@@ -3,7 +3,7 @@
 use crate::ability::{Abilities, Ability};
 use crate::effect::Effect;
 use crate::printed::{Classes, Printed, Word};
-use crate::state::{CardId, Cards, FIELD, Place, State};
+use crate::state::{CardId, Cards, FIELD, Place, State, all_cards};
 use grid::Cell;
 use kernel::Seat;
 
@@ -110,7 +110,7 @@ impl State {
             && self
                 .area
                 .iter()
-                .any(|e| self.printed(e).effect == Some(Effect::Freeze) && self.marks[e.index()][0] == Some(card))
+                .any(|e| self.printed(e).effect == Some(Effect::Freeze) && self.marks[e][0] == Some(card))
     }
 
     // ---- abilities ----
@@ -166,7 +166,7 @@ impl State {
         let common = self.is(card, Classes::COMMON);
         for event in self.area.iter() {
             let friendly = event.owner() == mine;
-            let marks = self.marks[event.index()];
+            let marks = self.marks[event];
             let given = match self.printed(event).effect {
                 Some(Effect::Freeze) if marks[0] == Some(card) => return Abilities::NONE,
                 Some(Effect::PileOn) if friendly => Ability::GangUp,
@@ -217,14 +217,14 @@ impl State {
             });
             life += snaps.count() as i32;
         }
-        if self.boost[card.index()] > 0 && self.has(card, Ability::ImbuedLife) {
-            life += i32::from(self.boost[card.index()].min(5));
+        if self.boost[card] > 0 && self.has(card, Ability::ImbuedLife) {
+            life += i32::from(self.boost[card].min(5));
         }
         life
     }
 
     pub fn remaining(&self, card: CardId) -> i32 {
-        self.life(card) - i32::from(self.damage[card.index()])
+        self.life(card) - i32::from(self.damage[card])
     }
 
     /// Strength outside an attack, or before its target counts: SW2-KEYWORD-7. Where it comes from, part by part.
@@ -252,7 +252,7 @@ impl State {
         };
         let by = |ability| Part::Ability(card, ability);
         let near = |spaces| self.structures(seat).filter(move |&s| self.is_within(s, card, spaces)).count();
-        let boost = usize::from(self.boost[card.index()]);
+        let boost = usize::from(self.boost[card]);
         if abilities.has(Ability::GreaterFrostBolt) {
             add(near(2), by(Ability::GreaterFrostBolt));
         }
@@ -263,7 +263,7 @@ impl State {
             add(boost.min(5), by(Ability::ImbuedStrength));
         }
         if abilities.has(Ability::Wrath) {
-            add(usize::from(self.damage[card.index()]), by(Ability::Wrath));
+            add(usize::from(self.damage[card]), by(Ability::Wrath));
         }
         if abilities.has(Ability::RadiantShot) {
             add(usize::from(self.magic[seat.index()]) / 2, by(Ability::RadiantShot));
@@ -303,7 +303,7 @@ impl State {
         }
         if let Some(target) = target.filter(|_| self.is(card, Classes::SUMMONER) && !self.area.is_empty()) {
             let calls = self.active_events(seat, Effect::HypnoticCall);
-            calls.filter(|e| self.marks[e.index()][0] == Some(target)).for_each(|event| add(1, Part::Event(event)));
+            calls.filter(|e| self.marks[*e][0] == Some(target)).for_each(|event| add(1, Part::Event(event)));
         }
     }
 
@@ -330,7 +330,7 @@ impl State {
                 change += i32::from(abilities.has(ability));
             }
             if abilities.has(Ability::ImbuedSpeed) {
-                change += i32::from(self.boost[card.index()].min(5));
+                change += i32::from(self.boost[card].min(5));
             }
         }
         change -= i32::from(abilities.has(Ability::Slow));
@@ -343,7 +343,7 @@ impl State {
 
     /// Every card that was put somewhere: for checks that none is lost.
     pub fn known_cards(&self) -> Cards {
-        CardId::all().filter(|&c| self.place(c) != Place::Nowhere).collect()
+        all_cards().filter(|&c| self.place(c) != Place::Nowhere).collect()
     }
 }
 

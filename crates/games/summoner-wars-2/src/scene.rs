@@ -4,7 +4,7 @@ use crate::ability::Ability;
 use crate::printed::{Classes, Kind, Phase, Printed, Reach};
 use crate::query::Part;
 use crate::setup::turned;
-use crate::state::{CardId, FIELD, SOUTH, State, Step};
+use crate::state::{CardId, DECK, FIELD, SOUTH, State, Step};
 use crate::view::{ability_words, cell_id, hand_id, name, place, why_words};
 use crate::{Face, Why};
 use grid::Cell;
@@ -92,7 +92,7 @@ fn panel(state: &State, seat: Seat, viewer: Viewer) -> SeatPanel {
     if viewer.is(seat) {
         let mut cards: Vec<CardId> = state.discard.of(seat).iter().collect();
         cards.sort_by_key(|&c| state.face(c));
-        discard.open = Some(cards.into_iter().map(|c| known(state, c, format!("discard {}", c.index()))).collect());
+        discard.open = Some(cards.into_iter().map(|c| known(state, c, format!("discard {}", number(c)))).collect());
     }
     SeatPanel {
         title: summoner.map(|c| Phrase::new(format!("faction-{}", state.printed(c).faction))),
@@ -145,9 +145,9 @@ fn hand(state: &State, seat: Seat) -> Vec<Card> {
 }
 
 fn lasting(state: &State, event: CardId) -> Lasting {
-    let mark = state.marks[event.index()][0].and_then(|c| state.cell(c));
+    let mark = state.marks[event][0].and_then(|c| state.cell(c));
     Lasting {
-        card: known(state, event, format!("active {}", event.index())),
+        card: known(state, event, format!("active {}", number(event))),
         seat: Some(event.owner()),
         on: mark.map(cell_id),
         until: Phrase::new("until-next-turn").seat("seat", event.owner()),
@@ -159,7 +159,7 @@ fn known(state: &State, card: CardId, id: String) -> Card {
     let face = state.face(card);
     let printed = face.printed();
     let on_field = state.cell(card).is_some();
-    let boost = state.boost[card.index()];
+    let boost = state.boost[card];
     let token = Marker {
         id: format!("{id} boost"),
         label: Phrase::new("boost").number("n", boost),
@@ -185,7 +185,7 @@ fn known(state: &State, card: CardId, id: String) -> Card {
         tokens: if boost > 0 { vec![token] } else { vec![] },
         attachments: under
             .into_iter()
-            .map(|c| Attachment { card: known(state, c, format!("under {}", c.index())), changes: None, idle: None })
+            .map(|c| Attachment { card: known(state, c, format!("under {}", number(c))), changes: None, idle: None })
             .collect(),
         effects: effects(state, card, printed, on_field),
         state: state.is_frozen(card).then(|| Phrase::new("frozen")),
@@ -346,4 +346,9 @@ pub(crate) fn card_facts(face: Face) -> CardFacts {
         Phrase::new(format!("text-{}", face.id()))
     };
     CardFacts { id: face.id().into(), name: name(face), kind: kind_words(printed.kind), stats, pattern: None, text }
+}
+
+/// A card's number among all, for ids on the page.
+fn number(card: CardId) -> usize {
+    card.owner().index() * DECK + usize::from(card.number())
 }

@@ -4,7 +4,7 @@ use crate::deck::Deck;
 use crate::event::Event;
 use crate::printed::factions;
 use crate::rules::zones;
-use crate::state::{CardId, FIELD, NORTH, Place, SOUTH, State, Step};
+use crate::state::{self, FIELD, NORTH, Place, SOUTH, State, Step};
 use crate::{Ask, Board};
 use grid::Cell;
 use kernel::{About, Audience, BadSetup, Flow, Mode, Seat, Setting, Setup, Values};
@@ -70,10 +70,10 @@ fn deck(field: &str, text: &str) -> Result<Deck, BadSetup> {
 
 fn lay_out(state: &mut State, seat: Seat, deck: &Deck) {
     let cell = |row, column| turned(seat, Cell::at(row, column));
-    let mut cards = CardId::of(seat);
+    let mut cards = state::deck(seat);
     let mut put = |face, place| {
         let card = cards.next().expect("SW2-DECK-1: a deck has thirty-four cards");
-        state.faces[card.index()] = face;
+        state.faces[card] = face;
         state.put(card, place);
     };
     let layout = deck.layout();

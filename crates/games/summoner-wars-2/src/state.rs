@@ -2,8 +2,9 @@
 
 use crate::ability::Abilities;
 use crate::printed::{Face, Phase};
+use ::cards::{Known, Pile};
 use grid::{Cell, Field, SPACE};
-use kernel::Seat;
+use kernel::{Audience, Seat};
 
 /// Eight rows of six; row 0 is South's back row.
 pub(crate) const FIELD: Field = Field { rows: 8, columns: 6, joined: false };
@@ -13,112 +14,18 @@ pub(crate) const NORTH: Seat = Seat(1);
 
 /// SW2-DECK-1
 pub(crate) const DECK: usize = 34;
-pub(crate) const CARDS: usize = 2 * DECK;
 
-/// This physical card: its owner in the upper bits, its number in the deck below. The owner never changes:
-/// SW2-CONTROL-1.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct CardId(u8);
+pub use ::cards::CardId;
+pub type Cards = ::cards::Cards<2, 1>;
+type Each<T> = ::cards::Each<T, 2, DECK>;
 
-impl CardId {
-    pub const fn new(owner: Seat, number: u8) -> CardId {
-        CardId(owner.0 << 6 | number)
-    }
-
-    pub const fn index(self) -> usize {
-        (self.0 >> 6) as usize * DECK + (self.0 & 63) as usize
-    }
-
-    pub const fn owner(self) -> Seat {
-        Seat(self.0 >> 6)
-    }
-
-    /// The cards of a deck.
-    pub fn of(owner: Seat) -> impl Iterator<Item = CardId> + Clone {
-        (0..DECK as u8).map(move |number| CardId::new(owner, number))
-    }
-
-    pub fn all() -> impl Iterator<Item = CardId> + Clone {
-        CardId::of(SOUTH).chain(CardId::of(NORTH))
-    }
+/// The cards of a deck.
+pub(crate) fn deck(owner: Seat) -> impl Iterator<Item = CardId> + Clone {
+    CardId::deck(owner, DECK as u8)
 }
 
-/// A set of cards: a word for each deck.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Cards([u64; 2]);
-
-impl Cards {
-    #[inline]
-    pub const fn has(self, card: CardId) -> bool {
-        self.0[(card.0 >> 6) as usize] >> (card.0 & 63) & 1 != 0
-    }
-
-    #[inline]
-    pub fn insert(&mut self, card: CardId) {
-        self.0[usize::from(card.0 >> 6)] |= 1 << (card.0 & 63);
-    }
-
-    #[inline]
-    pub fn remove(&mut self, card: CardId) {
-        self.0[usize::from(card.0 >> 6)] &= !(1 << (card.0 & 63));
-    }
-
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0[0] | self.0[1] == 0
-    }
-
-    pub const fn len(self) -> u32 {
-        self.0[0].count_ones() + self.0[1].count_ones()
-    }
-
-    #[must_use]
-    pub const fn and(self, other: Cards) -> Cards {
-        Cards([self.0[0] | other.0[0], self.0[1] | other.0[1]])
-    }
-
-    #[must_use]
-    pub const fn both(self, other: Cards) -> Cards {
-        Cards([self.0[0] & other.0[0], self.0[1] & other.0[1]])
-    }
-
-    #[must_use]
-    pub const fn without(self, other: Cards) -> Cards {
-        Cards([self.0[0] & !other.0[0], self.0[1] & !other.0[1]])
-    }
-
-    /// Those that belong to a seat's deck.
-    #[must_use]
-    pub const fn of(self, owner: Seat) -> Cards {
-        if owner.0 == 0 { Cards([self.0[0], 0]) } else { Cards([0, self.0[1]]) }
-    }
-
-    /// South's first, lowest number first.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = CardId> + Clone {
-        let [mut south, mut north] = self.0;
-        std::iter::from_fn(move || {
-            if south != 0 {
-                let number = south.trailing_zeros() as u8;
-                south &= south - 1;
-                Some(CardId::new(SOUTH, number))
-            } else if north != 0 {
-                let number = north.trailing_zeros() as u8;
-                north &= north - 1;
-                Some(CardId::new(NORTH, number))
-            } else {
-                None
-            }
-        })
-    }
-}
-
-impl FromIterator<CardId> for Cards {
-    fn from_iter<I: IntoIterator<Item = CardId>>(cards: I) -> Self {
-        let mut set = Cards::default();
-        cards.into_iter().for_each(|c| set.insert(c));
-        set
-    }
+pub(crate) fn all_cards() -> impl Iterator<Item = CardId> + Clone {
+    deck(SOUTH).chain(deck(NORTH))
 }
 
 /// Where a card is.
@@ -167,8 +74,6 @@ pub struct Lent {
 /// No more units than this borrow abilities in one turn: five Mind Witches, two Chants of Power, and room.
 pub(crate) const MOST_LENT: usize = 10;
 
-const EMPTY: u8 = u8::MAX;
-
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct State {
     pub step: Step,
@@ -180,17 +85,16 @@ pub struct State {
     pub revised: bool,
     pub winner: Option<Seat>,
 
-    pub(crate) faces: [Face; CARDS],
-    places: [Place; CARDS],
-    board: [u8; SPACE],
-    draw: [[CardId; DECK]; 2],
-    draw_len: [u8; 2],
-    pub damage: [u8; CARDS],
-    pub boost: [u8; CARDS],
+    pub(crate) faces: Each<Face>,
+    places: Each<Place>,
+    board: [Option<CardId>; SPACE],
+    draw: [Pile<DECK>; 2],
+    pub damage: Each<u8>,
+    pub boost: Each<u8>,
     /// A unit on its way over an occupied space, and that space: on the board it stands where it last had room.
     pub passing: Option<(CardId, Cell)>,
     /// Cards an active event remembers: SW2-ACTIVE-8.
-    pub marks: [[Option<CardId>; 2]; CARDS],
+    pub marks: Each<[Option<CardId>; 2]>,
 
     pub field: Cards,
     pub hand: Cards,
@@ -203,7 +107,7 @@ pub struct State {
     /// Control goes back at the end of the turn: SW2-CONTROL-5.
     pub borrowed: Cards,
     /// Shown to everybody at some time: the opponent remembers them wherever they are.
-    pub seen: Cards,
+    pub known: Known<2, 1>,
 
     // what happened this turn
     pub movers: u8,
@@ -234,15 +138,14 @@ impl State {
             magic: [0; 2],
             revised: false,
             winner: None,
-            faces: [Face(0); CARDS],
-            places: [Place::Nowhere; CARDS],
-            board: [EMPTY; SPACE],
-            draw: [[CardId::new(SOUTH, 0); DECK]; 2],
-            draw_len: [0; 2],
-            damage: [0; CARDS],
-            boost: [0; CARDS],
+            faces: Each::new(Face(0)),
+            places: Each::new(Place::Nowhere),
+            board: [None; SPACE],
+            draw: Default::default(),
+            damage: Each::new(0),
+            boost: Each::new(0),
             passing: None,
-            marks: [[None; 2]; CARDS],
+            marks: Each::new([None; 2]),
             field: Cards::default(),
             hand: Cards::default(),
             discard: Cards::default(),
@@ -250,7 +153,7 @@ impl State {
             tucked: Cards::default(),
             turned: Cards::default(),
             borrowed: Cards::default(),
-            seen: Cards::default(),
+            known: Known::default(),
             movers: 0,
             attackers: 0,
             attacked_enemy: false,
@@ -267,23 +170,22 @@ impl State {
     }
 
     pub fn face(&self, card: CardId) -> Face {
-        self.faces[card.index()]
+        self.faces[card]
     }
 
     pub fn place(&self, card: CardId) -> Place {
-        self.places[card.index()]
+        self.places[card]
     }
 
     /// The object on a space: SW2-DIST-12.
     #[inline]
     pub fn on(&self, cell: Cell) -> Option<CardId> {
-        let card = self.board[cell.index()];
-        (card != EMPTY).then_some(CardId(card))
+        self.board[cell.index()]
     }
 
     #[inline]
     pub fn is_empty(&self, cell: Cell) -> bool {
-        self.board[cell.index()] == EMPTY
+        self.board[cell.index()].is_none()
     }
 
     /// The space of an object, if it is on the battlefield.
@@ -308,14 +210,16 @@ impl State {
             Place::Discard => self.discard.remove(card),
             Place::Active => self.area.remove(card),
             Place::Field(cell) => {
-                self.board[cell.index()] = EMPTY;
+                self.board[cell.index()] = None;
                 self.field.remove(card);
             }
-            Place::Draw => self.take_from_draw(card),
+            Place::Draw => {
+                self.draw[card.owner().index()].remove(card);
+            }
             Place::Nowhere | Place::Under(_) | Place::Played => {}
         }
         let left = self.place(card);
-        self.places[card.index()] = place;
+        self.places[card] = place;
         if let Place::Under(top) = left
             && self.under(top).next().is_none()
         {
@@ -327,51 +231,37 @@ impl State {
             Place::Active => self.area.insert(card),
             Place::Field(cell) => {
                 debug_assert!(self.is_empty(cell), "SW2-DIST-12: one object a space");
-                self.board[cell.index()] = card.0;
+                self.board[cell.index()] = Some(card);
                 self.field.insert(card);
             }
-            Place::Draw => {
-                let seat = card.owner().index();
-                self.draw[seat][usize::from(self.draw_len[seat])] = card;
-                self.draw_len[seat] += 1;
-            }
+            Place::Draw => self.draw[card.owner().index()].push(card),
             Place::Under(top) => self.tucked.insert(top),
             Place::Nowhere | Place::Played => {}
         }
         if matches!(place, Place::Active | Place::Field(_) | Place::Under(_) | Place::Played) {
-            self.seen.insert(card);
+            self.known.show(card, Audience::ALL);
         }
     }
 
     /// Swap two objects: SW2-SWAP-1.
     pub(crate) fn exchange(&mut self, a: CardId, b: CardId) {
         let (Some(from), Some(to)) = (self.cell(a), self.cell(b)) else { return };
-        self.places.swap(a.index(), b.index());
-        (self.board[from.index()], self.board[to.index()]) = (b.0, a.0);
-    }
-
-    fn take_from_draw(&mut self, card: CardId) {
-        let seat = card.owner().index();
-        let len = usize::from(self.draw_len[seat]);
-        if let Some(at) = self.draw[seat][..len].iter().position(|&c| c == card) {
-            self.draw[seat].copy_within(at + 1..len, at);
-            self.draw_len[seat] -= 1;
-        }
+        self.places.swap(a, b);
+        (self.board[from.index()], self.board[to.index()]) = (Some(b), Some(a));
     }
 
     /// The draw pile, top card last.
     pub fn draw_pile(&self, seat: Seat) -> &[CardId] {
-        &self.draw[seat.index()][..usize::from(self.draw_len[seat.index()])]
+        self.draw[seat.index()].as_slice()
     }
 
     pub(crate) fn draw_pile_mut(&mut self, seat: Seat) -> &mut [CardId] {
-        let len = usize::from(self.draw_len[seat.index()]);
-        &mut self.draw[seat.index()][..len]
+        self.draw[seat.index()].as_mut_slice()
     }
 
     /// Cards lying under one, lowest id first.
     pub fn under(&self, top: CardId) -> impl Iterator<Item = CardId> + '_ {
-        CardId::all().filter(move |&c| self.place(c) == Place::Under(top))
+        all_cards().filter(move |&c| self.place(c) == Place::Under(top))
     }
 
     /// Everything that is remembered for one turn only.
@@ -385,9 +275,9 @@ impl State {
 
     /// A new object has no tokens and no memory: SW2-DISCARD-3.
     pub(crate) fn make_new(&mut self, card: CardId) {
-        self.damage[card.index()] = 0;
-        self.boost[card.index()] = 0;
-        self.marks[card.index()] = [None; 2];
+        self.damage[card] = 0;
+        self.boost[card] = 0;
+        self.marks[card] = [None; 2];
         for set in [
             &mut self.moved,
             &mut self.attacked,

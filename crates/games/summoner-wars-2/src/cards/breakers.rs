@@ -122,12 +122,12 @@ pub(super) fn hypnotic_call(t: &mut Board<'_>, card: CardId) -> Flow {
     let seat = t.state.active;
     let why = Why::Effect(Effect::HypnoticCall);
     let Some(target) = must_target(t, seat, why, |s, c| s.is_follower(c))? else { return Ok(()) };
-    t.state.marks[card.index()][0] = Some(target);
+    t.state.marks[card][0] = Some(target);
     if let Some(summoner) = t.state.summoner(seat).and_then(|s| t.state.cell(s)) {
         force(t, target, Push::new(why, seat, 1..=1).bound(Bound::Toward(summoner)).optional())?;
     }
     if t.state.cell(target).is_none() {
-        t.state.marks[card.index()][0] = None;
+        t.state.marks[card][0] = None;
     }
     Ok(())
 }

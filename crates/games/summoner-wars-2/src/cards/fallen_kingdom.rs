@@ -124,7 +124,7 @@ pub(super) fn blood_fury(t: &mut Board<'_>, card: CardId) -> Flow {
 pub(crate) fn cool_down(t: &mut Board<'_>) {
     let seat = t.state.active;
     let furious: smallvec::SmallVec<[CardId; 8]> =
-        t.state.units(seat).filter(|&u| t.state.boost[u.index()] > 0 && t.state.has(u, Ability::BloodFury)).collect();
+        t.state.units(seat).filter(|&u| t.state.boost[u] > 0 && t.state.has(u, Ability::BloodFury)).collect();
     furious.into_iter().for_each(|u| tokens::unboost(t, u, 2));
 }
 
@@ -144,7 +144,7 @@ pub(super) fn pyre_grows(t: &mut Board<'_>, event: CardId) -> Flow {
 
 /// When it is discarded, a unit is healed by its boost.
 pub(super) fn pyre_ends(t: &mut Board<'_>, event: CardId) -> Flow {
-    let (seat, boost) = (event.owner(), t.state.boost[event.index()]);
+    let (seat, boost) = (event.owner(), t.state.boost[event]);
     zones::end_event(t, event);
     if boost > 0
         && let Some(unit) = must_target(t, seat, Why::Effect(Effect::SacrificialPyre), |s, c| s.is_unit(c))?

@@ -45,7 +45,7 @@ pub(crate) fn can_do(state: &State, trigger: &Trigger) -> bool {
     let card = trigger.card;
     let is_free = || trigger.about.is_some_and(|cell| state.is_empty(cell));
     match trigger.why {
-        Why::Ability(Ability::IceShards) => state.boost[card.index()] > 0,
+        Why::Ability(Ability::IceShards) => state.boost[card] > 0,
         Why::Ability(Ability::FeedTheEater) => !state.killed.has(card),
         Why::Ability(Ability::CallProtection) => phoenix_elves::can_call_protection(state, card),
         Why::Ability(Ability::Wildfire) => state.cell(card).is_some_and(|at| {

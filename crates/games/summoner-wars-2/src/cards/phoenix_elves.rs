@@ -20,7 +20,7 @@ fn protectors(state: &State, card: CardId) -> impl Iterator<Item = CardId> + '_ 
 
 /// Whether Call Protection can be used now: with 1 boost; by the later text, if this unit attacked an enemy card.
 pub(crate) fn can_call_protection(state: &State, card: CardId) -> bool {
-    let may = if state.revised { state.used.has(card) } else { state.boost[card.index()] > 0 };
+    let may = if state.revised { state.used.has(card) } else { state.boost[card] > 0 };
     may && state.cell(card).is_some_and(|at| state.room_beside(at).next().is_some())
         && protectors(state, card).next().is_some()
 }

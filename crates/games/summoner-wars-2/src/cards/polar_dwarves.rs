@@ -36,7 +36,7 @@ pub(super) fn momentum(t: &mut Board<'_>, card: CardId) -> Flow {
 /// At the end of the Build phase 1 boost may be spent: 1 damage to every enemy unit next to a friendly structure.
 pub(super) fn ice_shards(t: &mut Board<'_>, card: CardId) -> Flow {
     let seat = t.state.controller(card);
-    if t.state.boost[card.index()] == 0 {
+    if t.state.boost[card] == 0 {
         return Ok(());
     }
     let ask = Ask::Choose(Why::Ability(Ability::IceShards));
@@ -65,7 +65,7 @@ pub(super) fn frost_axe(t: &mut Board<'_>, card: CardId) -> Flow {
     let ask = Ask::Choose(Why::Ability(Ability::FrostAxe));
     let pick = t.choose_or_pass::<Pick>(seat, ask, |s, o| {
         o.add(Pick::Offer(Offer::Boost));
-        if s.boost[card.index()] > 0 {
+        if s.boost[card] > 0 {
             let commons = s.objects(seat).filter(|&c| s.is(c, Classes::COMMON) && s.is_within(c, card, 3));
             o.extend(commons.map(Pick::Object));
         }
@@ -73,7 +73,7 @@ pub(super) fn frost_axe(t: &mut Board<'_>, card: CardId) -> Flow {
     match pick {
         Some(Pick::Offer(_)) => tokens::boost(t, card, 1),
         Some(Pick::Object(common)) => {
-            let spent = if t.state.revised { t.state.boost[card.index()] } else { 1 };
+            let spent = if t.state.revised { t.state.boost[card] } else { 1 };
             tokens::unboost(t, card, spent);
             zones::tuck(t, card, common)?;
         }

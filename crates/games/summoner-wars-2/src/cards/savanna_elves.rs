@@ -21,7 +21,7 @@ pub(super) fn spirit_bond(t: &mut Board<'_>, card: CardId) -> Flow {
     let target = may_target(t, seat, why, |s, c| s.is_unit(c) && s.is_friendly(c, seat) && s.is_within(c, card, 3))?;
     if let Some(target) = target {
         tokens::boost(t, target, 1);
-        let all = t.state.boost[card.index()];
+        let all = t.state.boost[card];
         tokens::unboost(t, card, all);
         tokens::boost(t, target, all);
     }
@@ -47,7 +47,7 @@ pub(super) fn prepare(t: &mut Board<'_>, card: CardId) -> Flow {
 pub(super) fn swift_shot(t: &mut Board<'_>, card: CardId) -> Flow {
     let seat = t.state.controller(card);
     let possible =
-        t.state.boost[card.index()] > 0 && t.state.can_attack(card).is_ok() && t.state.targets(card).next().is_some();
+        t.state.boost[card] > 0 && t.state.can_attack(card).is_ok() && t.state.targets(card).next().is_some();
     if !possible {
         return Ok(());
     }
@@ -76,7 +76,7 @@ pub(super) fn withdraw(t: &mut Board<'_>, card: CardId) -> Flow {
         return Ok(());
     }
     let pick = t.choose_or_pass::<Pick>(seat, Ask::Choose(Why::Ability(Ability::Withdraw)), |s, o| {
-        if s.boost[card.index()] > 0 {
+        if s.boost[card] > 0 {
             o.add(Pick::Offer(Offer::SpendBoost));
         }
         if s.magic[seat.index()] > 0 {
@@ -103,7 +103,7 @@ pub(super) fn commune_with_spirits(t: &mut Board<'_>, card: CardId) -> Flow {
     let seat = t.state.controller(card);
     let pick: Pick = t.choose(seat, Ask::Choose(Why::Ability(Ability::CommuneWithSpirits)), |s, o| {
         o.add(Pick::Offer(Offer::Boost));
-        if s.boost[card.index()] > 0 {
+        if s.boost[card] > 0 {
             let near = s.units(seat).filter(|&c| s.is_within(c, card, 3));
             o.extend(near.map(Pick::Object));
         }
@@ -147,7 +147,7 @@ pub(super) fn chant_of_entangling(t: &mut Board<'_>, card: CardId) -> Flow {
     let both = t.choose_some::<Pick>(seat, ask, 2..=2, |s, o| o.extend(chanted(s, seat).map(Pick::Object)))?;
     for (mark, pick) in both.into_iter().enumerate() {
         if let Pick::Object(common) = pick {
-            t.state.marks[card.index()][mark] = Some(common);
+            t.state.marks[card][mark] = Some(common);
         }
     }
     Ok(())
@@ -171,7 +171,7 @@ pub(super) fn chant_of_weaving(t: &mut Board<'_>, card: CardId) -> Flow {
     let seat = t.state.active;
     let target =
         must_target(t, seat, Why::Effect(Effect::ChantOfWeaving), |s, c| s.is_unit(c) && s.is_friendly(c, seat))?;
-    t.state.marks[card.index()][0] = target;
+    t.state.marks[card][0] = target;
     Ok(())
 }
 

@@ -14,7 +14,7 @@ use kernel::{Flow, Seat};
 
 /// After moving, 1 boost if it has none.
 pub(super) fn restore(t: &mut Board<'_>, card: CardId) -> Flow {
-    if t.state.boost[card.index()] == 0 {
+    if t.state.boost[card] == 0 {
         tokens::boost(t, card, 1);
     }
     Ok(())
@@ -78,14 +78,14 @@ pub(super) fn forceful_attack(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
 
 /// Commons and champions without boost within 3 spaces of a Summoner.
 pub(super) fn freezable(state: &State, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
-    super::savanna_elves::near_summoner(state, seat).filter(|&c| state.boost[c.index()] == 0)
+    super::savanna_elves::near_summoner(state, seat).filter(|&c| state.boost[c] == 0)
 }
 
 /// One of them has no abilities, does nothing, and nothing can be aimed at it.
 pub(super) fn freeze(t: &mut Board<'_>, card: CardId) -> Flow {
     let seat = t.state.active;
     let near: Vec<CardId> = freezable(&t.state, seat).collect();
-    t.state.marks[card.index()][0] = must_target(t, seat, Why::Effect(Effect::Freeze), |_, c| near.contains(&c))?;
+    t.state.marks[card][0] = must_target(t, seat, Why::Effect(Effect::Freeze), |_, c| near.contains(&c))?;
     Ok(())
 }
 

@@ -108,7 +108,7 @@ pub(super) fn judgment_fades(t: &mut Board<'_>, event: CardId) -> Flow {
 /// At the start of your turn 1 boost may be spent to keep it.
 pub(super) fn judgment_ends(t: &mut Board<'_>, event: CardId) -> Flow {
     let seat = event.owner();
-    if t.state.boost[event.index()] > 0 {
+    if t.state.boost[event] > 0 {
         let ask = Ask::Choose(Why::Effect(Effect::HolyJudgment));
         if t.choose_or_pass::<Pick>(seat, ask, |_, o| o.add(Pick::Offer(Offer::Keep)))?.is_some() {
             tokens::unboost(t, event, 1);

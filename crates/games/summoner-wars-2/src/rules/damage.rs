@@ -63,7 +63,7 @@ pub(crate) fn ability_damage(t: &mut Board<'_>, unit: CardId, hits: &[(CardId, u
 /// SW2-DAMAGE-1
 pub(crate) fn add_damage(t: &mut Board<'_>, card: CardId, damage: u8) {
     if let Some(cell) = t.state.stands(card).filter(|_| damage > 0) {
-        t.state.damage[card.index()] = t.state.damage[card.index()].saturating_add(damage);
+        t.state.damage[card] = t.state.damage[card].saturating_add(damage);
         let face = t.state.face(card);
         t.tell(Audience::ALL, || Event::Damaged { face, cell, damage });
     }
@@ -71,9 +71,9 @@ pub(crate) fn add_damage(t: &mut Board<'_>, card: CardId, damage: u8) {
 
 /// SW2-DAMAGE-12: asked to remove more than there is, remove all.
 pub(crate) fn heal(t: &mut Board<'_>, card: CardId, amount: u8) {
-    let damage = amount.min(t.state.damage[card.index()]);
+    let damage = amount.min(t.state.damage[card]);
     if let Some(cell) = t.state.stands(card).filter(|_| damage > 0) {
-        t.state.damage[card.index()] -= damage;
+        t.state.damage[card] -= damage;
         let face = t.state.face(card);
         t.tell(Audience::ALL, || Event::Healed { face, cell, damage });
     }
@@ -101,7 +101,7 @@ pub(crate) fn positions_changed(t: &mut Board<'_>) -> Flow {
 
 fn the_dead(t: &Board<'_>) -> SmallVec<[CardId; 8]> {
     // Nothing lowers a life below what is printed, so most can be told alive at a glance.
-    let hurt = |c: CardId| t.state.damage[c.index()] >= t.state.printed(c).life;
+    let hurt = |c: CardId| t.state.damage[c] >= t.state.printed(c).life;
     t.state.field.iter().filter(|&c| hurt(c) && t.state.remaining(c) <= 0).collect()
 }
 

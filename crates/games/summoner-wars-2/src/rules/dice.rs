@@ -58,7 +58,7 @@ fn influence(t: &Board<'_>, roller: CardId) -> Option<CardId> {
     if seat != t.state.active {
         return None;
     }
-    t.state.units(seat).find(|&u| {
-        t.state.boost[u.index()] > 0 && t.state.has(u, Ability::Influence) && t.state.is_within(roller, u, 3)
-    })
+    t.state
+        .units(seat)
+        .find(|&u| t.state.boost[u] > 0 && t.state.has(u, Ability::Influence) && t.state.is_within(roller, u, 3))
 }

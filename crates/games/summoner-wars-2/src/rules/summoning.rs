@@ -29,7 +29,7 @@ impl State {
                 self.summoner(seat).into_iter().for_each(|s| self.add_beside(&mut open, s));
             }
             for event in self.active_events(seat, Effect::ChantOfWeaving) {
-                self.marks[event.index()][0].into_iter().for_each(|target| self.add_beside(&mut open, target));
+                self.marks[event][0].into_iter().for_each(|target| self.add_beside(&mut open, target));
             }
         }
         open
@@ -144,7 +144,7 @@ pub(crate) fn after_entering(state: &State, card: CardId, cell: Cell) -> Trigger
     triggers.extend(after.map(|a| Trigger::of(card, a, None)));
     if state.is(card, Classes::UNIT) {
         for event in state.active_events(state.active, Effect::ChantOfWeaving) {
-            let target = state.marks[event.index()][0];
+            let target = state.marks[event][0];
             if target.is_some_and(|c| state.cell(c).is_some_and(|at| at.is_adjacent(cell))) {
                 triggers.push(Trigger { whom: target, ..Trigger::event(event, Effect::ChantOfWeaving) });
             }

@@ -28,7 +28,7 @@ pub(crate) fn pay_magic(t: &mut Board<'_>, seat: Seat, magic: u8) {
 /// SW2-BOOST-1, SW2-BOOST-2
 pub(crate) fn boost(t: &mut Board<'_>, card: CardId, boost: u8) {
     if boost > 0 {
-        let tokens = &mut t.state.boost[card.index()];
+        let tokens = &mut t.state.boost[card];
         *tokens = tokens.saturating_add(boost);
         let (face, cell) = (t.state.face(card), t.state.cell(card));
         t.tell(Audience::ALL, || Event::Boosted { face, cell, boost });
@@ -37,7 +37,7 @@ pub(crate) fn boost(t: &mut Board<'_>, card: CardId, boost: u8) {
 
 /// SW2-BOOST-4; asked to remove more than there are, remove all (SW2-DAMAGE-12).
 pub(crate) fn unboost(t: &mut Board<'_>, card: CardId, boost: u8) {
-    let tokens = &mut t.state.boost[card.index()];
+    let tokens = &mut t.state.boost[card];
     let boost = boost.min(*tokens);
     if boost > 0 {
         *tokens -= boost;

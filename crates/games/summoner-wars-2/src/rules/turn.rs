@@ -37,7 +37,7 @@ fn start_of_turn(t: &mut Board<'_>) -> Flow {
     // Those that ask nothing go first: then their order means nothing, and it never depends on how cards are numbered.
     let mut events: smallvec::SmallVec<[CardId; 8]> = t.state.area.of(seat).iter().collect();
     let asks = |effect| matches!(effect, Some(Effect::HolyJudgment | Effect::SacrificialPyre));
-    events.sort_by_key(|&e| (asks(t.state.printed(e).effect), t.state.face(e), t.state.boost[e.index()]));
+    events.sort_by_key(|&e| (asks(t.state.printed(e).effect), t.state.face(e), t.state.boost[e]));
     for event in events {
         // Ending one may have taken another's target, and so the other.
         if t.state.area.has(event) {

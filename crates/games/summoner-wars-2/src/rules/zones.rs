@@ -30,28 +30,18 @@ impl State {
         self.faces(self.discard.of(seat))
     }
 
-    /// The card that is about to leave a hand or a discard pile with this face. Which physical card it is must not
-    /// depend on what lies hidden there, or its number would tell: so an unseen card always leaves as the lowest unseen
-    /// one, the two changing faces.
+    /// The card that is about to leave a hand or a discard pile with this face; its number tells nothing.
     pub(crate) fn pull(&mut self, seat: Seat, face: Face, from: Place) -> CardId {
         let zone = if from == Place::Hand { self.hand.of(seat) } else { self.discard.of(seat) };
-        let named = |c: &CardId| self.face(*c) == face;
-        if let Some(shown) = zone.iter().filter(|&c| self.seen.has(c)).find(named) {
-            return shown;
-        }
-        let card = zone.iter().find(named).expect("it was offered from this zone");
-        let lowest = zone.iter().find(|&c| !self.seen.has(c)).expect("the card itself is unseen");
-        self.faces.swap(card.index(), lowest.index());
-        lowest
+        ::cards::pull(&mut self.faces, &self.known, zone, face).expect("it was offered from this zone")
     }
 
-    /// Cards of a deck whose faces a viewer cannot know: SW2-DISCARD-8.
-    pub fn hidden_from(&self, viewer: Viewer, owner: Seat) -> impl Iterator<Item = CardId> + '_ {
-        CardId::of(owner).filter(move |&card| match self.place(card) {
-            Place::Draw => viewer != Viewer::Judge,
-            Place::Hand | Place::Discard => !viewer.is(owner) && !self.seen.has(card),
-            Place::Nowhere | Place::Active | Place::Field(_) | Place::Under(_) | Place::Played => false,
-        })
+    /// Cards whose faces a viewer cannot know: SW2-DISCARD-8.
+    pub fn hidden_from(&self, viewer: Viewer) -> Cards {
+        let draw = Seat::all(2).filter(|_| viewer != Viewer::Judge).flat_map(|seat| self.draw_pile(seat)).copied();
+        let closed = self.hand.and(self.discard).without(self.known.to(viewer));
+        let theirs = Seat::all(2).filter(|&seat| !viewer.is(seat)).map(|seat| closed.of(seat));
+        theirs.fold(draw.collect(), Cards::and)
     }
 }
 
@@ -97,13 +87,13 @@ fn forget_target(t: &mut Board<'_>, left: CardId) {
         return;
     }
     for event in t.state.area.iter() {
-        if !t.state.marks[event.index()].contains(&Some(left)) {
+        if !t.state.marks[event].contains(&Some(left)) {
             continue;
         }
         if t.state.printed(event).effect == Some(Effect::ChantOfEntangling) {
             end_event(t, event);
         } else {
-            t.state.marks[event.index()].iter_mut().filter(|m| **m == Some(left)).for_each(|m| *m = None);
+            t.state.marks[event].iter_mut().filter(|m| **m == Some(left)).for_each(|m| *m = None);
         }
     }
 }
@@ -167,7 +157,7 @@ pub(crate) fn place(t: &mut Board<'_>, card: CardId, cell: Cell) {
 pub(crate) fn retrieve(t: &mut Board<'_>, seat: Seat, face: Face) {
     let card = t.state.pull(seat, face, Place::Discard);
     t.state.put(card, Place::Hand);
-    t.state.seen.insert(card);
+    t.state.known.show(card, Audience::ALL);
     t.tell(Audience::ALL, || Event::Retrieved { seat, face });
 }
 
@@ -200,9 +190,7 @@ pub(crate) fn discard_for_magic(t: &mut Board<'_>, seat: Seat, face: Face) {
 
 pub(crate) fn discard_hidden(t: &mut Board<'_>, seat: Seat, face: Face) {
     // Whatever of this hand was once shown: the others cannot know any more whether it is the card that goes.
-    for held in t.state.hand.of(seat).iter() {
-        t.state.seen.remove(held);
-    }
+    t.state.known.keep(t.state.hand.of(seat), Audience::NOBODY);
     let card = t.state.pull(seat, face, Place::Hand);
     t.state.put(card, Place::Discard);
     let own = Audience::only(seat);
@@ -214,7 +202,7 @@ pub(crate) fn discard_hidden(t: &mut Board<'_>, seat: Seat, face: Face) {
 pub(crate) fn discard_openly(t: &mut Board<'_>, seat: Seat, face: Face) {
     let card = t.state.pull(seat, face, Place::Hand);
     t.state.put(card, Place::Discard);
-    t.state.seen.insert(card);
+    t.state.known.show(card, Audience::ALL);
     t.tell(Audience::ALL, || Event::Discarded { seat, face });
 }
 

@@ -10,26 +10,26 @@
 //! | [`Known`] | who has seen which card and could still tell it from others |
 //! | [`pull`] | a hidden card leaves, and its number tells nothing |
 //! | [`redraw`] | everything a viewer has not seen, drawn again without looking at it |
-//! | [`Moments`] | how many cards in play listen to each moment |
+//! | [`Awake`] | what anybody in play has: texts, or moments that are listened to |
 //!
 //! A position that uses them stays plain data: copied as bytes, compared and hashed by what lies in it.
 
 #![warn(missing_docs)]
 
+mod awake;
 mod each;
 mod id;
 mod known;
-mod moments;
 mod pile;
 mod pull;
 mod redraw;
 mod set;
 mod stacks;
 
+pub use awake::Awake;
 pub use each::Each;
 pub use id::CardId;
 pub use known::Known;
-pub use moments::{Listens, Moments};
 pub use pile::Pile;
 pub use pull::pull;
 pub use redraw::{redraw, redraw_fitting};

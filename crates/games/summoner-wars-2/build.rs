@@ -30,11 +30,22 @@ struct Card {
     active: bool,
     #[serde(default)]
     ability: Vec<Named>,
+    #[serde(default)]
+    later: Later,
 }
 
 #[derive(Deserialize)]
 struct Named {
     name: String,
+    #[serde(default)]
+    later: bool,
+}
+
+/// What of a card's facts a later printing changed.
+#[derive(Deserialize, Default)]
+struct Later {
+    strength: Option<u8>,
+    abilities: Option<Vec<String>>,
 }
 
 #[derive(Deserialize)]
@@ -59,15 +70,35 @@ struct Space {
     col: u8,
 }
 
+/// Named abilities that only events give, and whose they are.
+const GRANTED: [(&str, &str); 5] = [
+    ("Aura of the Phoenix", "phoenix_elves"),
+    ("Cursed", "fallen_kingdom"),
+    ("Forceful Attack", "tundra_orcs"),
+    ("Reckless Strike", "tundra_orcs"),
+    ("Gang Up", "cave_goblins"),
+];
+
 /// Words of names that other cards refer to: SW2-KEYWORD-2.
 const WORDS: [&str; 5] = ["Carrier", "Citadel", "Ember", "Frost", "Undead"];
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=cards.toml");
     let file: File = toml::from_str(&fs::read_to_string("cards.toml")?)?;
-    let mut out = format!("pub(crate) static CARDS: [Printed; {}] = [\n", file.card.len());
+    let abilities = abilities(&file.card);
+    let events = || file.card.iter().filter(|c| c.kind.ends_with("_event"));
+    let mut out = String::new();
+    names(&mut out, "A named effect printed on a unit, or given to one.", "Ability", abilities.iter().map(|a| a.0))?;
+    names(&mut out, "What an event does, by the id of its card.", "Effect", events().map(|c| c.id.as_str()))?;
+    let later = file.card.iter().flat_map(|c| &c.ability).filter(|a| a.later).map(|a| a.name.as_str());
+    writeln!(
+        out,
+        "/// Those whose text a later printing changed.\npub(crate) const CHANGED: Abilities = {};\n",
+        set(later)
+    )?;
+    writeln!(out, "pub(crate) const CARDS: [Printed; {}] = [", file.card.len())?;
     for card in &file.card {
-        write!(out, "{}", printed(card)?)?;
+        out += &printed(card)?;
     }
     write!(out, "];\n\npub(crate) static LAYOUTS: [Layout; {}] = [\n", file.layout.len())?;
     let spot = |s: &Spot| format!("Spot {{ card: {:?}, row: {}, col: {} }}", s.card, s.row, s.col);
@@ -85,8 +116,61 @@ fn main() -> Result<(), Box<dyn Error>> {
         )?;
     }
     out += "];\n";
-    fs::write(Path::new(&env::var("OUT_DIR")?).join("cards.rs"), out)?;
+    let folder = env::var("OUT_DIR")?;
+    fs::write(Path::new(&folder).join("cards.rs"), out)?;
+    let events = events().map(|c| (c.id.as_str(), c.faction.as_str()));
+    fs::write(Path::new(&folder).join("entries.rs"), entries(abilities.iter().copied().chain(events)))?;
     Ok(())
+}
+
+/// Every ability in the order of the cards, and the file it stands in: its faction's, or that of several.
+fn abilities(cards: &[Card]) -> Vec<(&str, &str)> {
+    let mut all: Vec<(&str, &str)> = vec![];
+    let printed = cards.iter().flat_map(|c| c.ability.iter().map(|a| (a.name.as_str(), c.faction.as_str())));
+    let later = cards.iter().flat_map(|c| c.later.abilities.iter().flatten().map(|a| (a.as_str(), c.faction.as_str())));
+    for (name, faction) in printed.chain(GRANTED).chain(later) {
+        match all.iter_mut().find(|(known, _)| *known == name) {
+            Some((_, home)) if *home != faction => *home = "common",
+            Some(_) => {}
+            None => all.push((name, faction)),
+        }
+    }
+    all
+}
+
+/// Where each ability and each event says what it does: a constant in the file of its faction, or it does not compile.
+fn entries<'a>(texts: impl Iterator<Item = (&'a str, &'a str)>) -> String {
+    let shout = |name: &str| name.replace('\'', "").replace(' ', "_").to_uppercase();
+    let lines: Vec<String> =
+        texts.map(|(name, home)| format!("    crate::cards::{home}::{},\n", shout(name))).collect();
+    format!("pub(super) const ENTRIES: [Entry; {}] = [\n{}];\n", lines.len(), lines.concat())
+}
+
+/// An enum of names, in order, that knows how each is printed.
+fn names<'a>(
+    out: &mut String,
+    doc: &str,
+    kind: &str,
+    all: impl Iterator<Item = &'a str>,
+) -> Result<(), Box<dyn Error>> {
+    let all: Vec<&str> = all.collect();
+    let each = |f: &dyn Fn(String) -> String| all.iter().map(|n| f(pascal(n))).collect::<String>();
+    writeln!(out, "/// {doc}\n#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]\n#[repr(u8)]")?;
+    writeln!(out, "pub enum {kind} {{\n{}}}\n\nimpl {kind} {{", each(&|n| format!("    {n},\n")))?;
+    let list = each(&|n| format!("        {kind}::{n},\n"));
+    writeln!(
+        out,
+        "    pub const ALL: [{kind}; {}] = [\n{list}    ];\n\n    /// As the card file spells it.",
+        all.len()
+    )?;
+    writeln!(out, "    pub fn name(self) -> &'static str {{\n        {all:?}[self as usize]\n    }}\n}}\n")?;
+    Ok(())
+}
+
+/// A set of abilities as a constant of Rust.
+fn set<'a>(names: impl Iterator<Item = &'a str>) -> String {
+    let more: String = names.map(|n| format!(".and(Abilities::of(Ability::{}))", pascal(n))).collect();
+    format!("Abilities::NONE{more}")
 }
 
 fn printed(card: &Card) -> Result<String, String> {
@@ -119,25 +203,28 @@ fn printed(card: &Card) -> Result<String, String> {
         Some(other) => return Err(unknown("attack", other)),
     };
     let phase = card.phase.as_ref().map_or("None".into(), |p| format!("Some(Phase::{})", pascal(p)));
-    let abilities: String =
-        card.ability.iter().map(|a| format!(".and(Abilities::of(Ability::{}))", pascal(&a.name))).collect();
+    let first: Vec<&str> = card.ability.iter().map(|a| a.name.as_str()).collect();
+    let later = card.later.abilities.as_ref().map_or(first.clone(), |all| all.iter().map(String::as_str).collect());
+    let (strength, abilities) = (card.strength.unwrap_or(0), [set(first.into_iter()), set(later.into_iter())]);
     let is_event = matches!(kind, "Epic" | "Standard");
     let effect = if is_event { format!("Some(Effect::{})", pascal(&card.id)) } else { "None".into() };
     let words: u8 =
         WORDS.iter().enumerate().filter(|(_, w)| card.name.split(' ').any(|n| n == **w)).map(|(i, _)| 1 << i).sum();
     Ok(format!(
         "    Printed {{ id: {:?}, name: {:?}, faction: {:?}, kind: Kind::{kind}, classes: Classes::NONE{classes}, copies: {}, \
-         starting_copies: {}, cost: {cost:?}, strength: {}, life: {}, reach: {reach}, symbols: &{:?}, phase: {phase}, \
-         is_active: {}, abilities: Abilities::NONE{abilities}, effect: {effect}, words: {words} }},\n",
+         starting_copies: {}, cost: {cost:?}, strengths: [{strength}, {}], life: {}, reach: {reach}, symbols: &{:?}, phase: {phase}, \
+         is_active: {}, abilities: [{}, {}], effect: {effect}, words: {words} }},\n",
         card.id,
         card.name,
         card.faction,
         card.copies,
         card.starting_copies,
-        card.strength.unwrap_or(0),
+        card.later.strength.unwrap_or(strength),
         card.life.unwrap_or(0),
         card.symbols,
         card.active,
+        abilities[0],
+        abilities[1],
     ))
 }
 

@@ -9,10 +9,9 @@
 //! | force | push an object along a line; it is no move |
 //! | tuck | put a card under another |
 
-mod ability;
 mod cards;
+mod clause;
 mod deck;
-mod effect;
 mod eval;
 mod event;
 mod notation;
@@ -28,11 +27,9 @@ mod weights;
 use grid::Cell;
 use kernel::{About, Audience, BadSetup, Flow, Game, Luck, Outcome, Playout, Seat, Setup, Style, Table, Viewer, Who};
 
-pub use ability::{Abilities, Ability};
 pub use deck::Deck;
-pub use effect::Effect;
 pub use event::Event;
-pub use printed::{Face, Phase, factions, layouts};
+pub use printed::{Abilities, Ability, Effect, Face, Phase, factions, layouts};
 pub use state::{CardId, Cards, Place, State, Step};
 
 #[derive(Debug)]
@@ -147,7 +144,8 @@ impl Game for SummonerWars2 {
     fn knows(_: &State, who: Who, ask: Ask) -> Audience {
         match (ask, who) {
             (Ask::Shuffle, _) => Audience::NOBODY,
-            (Ask::Act(Phase::Magic) | Ask::Card(Why::Ability(Ability::Heal)), Who::Seat(seat)) => Audience::only(seat),
+            (Ask::Act(Phase::Magic), Who::Seat(seat)) => Audience::only(seat),
+            (Ask::Card(why), Who::Seat(seat)) if why.is_secret() => Audience::only(seat),
             _ => Audience::ALL,
         }
     }

@@ -1,9 +1,8 @@
 //! The text of a position: a line for every zone and every occupied space. The README shows an example.
 
-use crate::ability::{Abilities, Ability};
-use crate::printed::{Face, Phase};
+use crate::printed::{Abilities, Ability, Face, Phase};
 use crate::query::other;
-use crate::state::{CardId, Cards, DECK, FIELD, Lent, NORTH, Place, SOUTH, State, Step};
+use crate::state::{CardId, Cards, DECK, FIELD, NORTH, Place, SOUTH, State, Step};
 use grid::Cell;
 use kernel::{Audience, Facts, Line, Lines, Malformed, Seat, Viewer};
 
@@ -82,10 +81,16 @@ pub(crate) fn write(state: &State, viewer: Viewer, facts: &mut Facts) {
     }
     for lent in state.lent.iter().flatten() {
         if let Some(cell) = state.cell(lent.card) {
-            let keys: Vec<String> = lent.abilities.iter().map(Ability::key).collect();
-            facts.say(format!("lent {cell}"), keys.join(" "));
+            facts.say(format!("lent {cell}"), keys(lent.abilities));
         }
     }
+}
+
+/// Abilities by their names, sorted.
+fn keys(abilities: Abilities) -> String {
+    let mut keys: Vec<String> = abilities.iter().map(Ability::key).collect();
+    keys.sort();
+    keys.join(" ")
 }
 
 fn phase_name(step: Step) -> String {
@@ -328,8 +333,10 @@ pub(crate) fn read(lines: &mut Lines) -> Result<State, Malformed> {
         let card = read_cell(&place).and_then(|c| state.on(c)).ok_or_else(|| line.wrong("nobody stands there"))?;
         let find = |word: &str| Ability::ALL.into_iter().find(|a| a.key() == word);
         let abilities: Abilities = kernel::parse_list(&line, find)?.into_iter().collect();
-        let free = state.lent.iter_mut().find(|l| l.is_none()).ok_or_else(|| line.wrong("too many"))?;
-        *free = Some(Lent { card, abilities });
+        if state.lent.iter().all(Option::is_some) {
+            return Err(line.wrong("too many"));
+        }
+        state.lend(card, abilities);
     }
     state.winner = winner;
     Ok(state)
@@ -376,10 +383,7 @@ pub(crate) fn fact(state: &State, name: &str) -> Option<String> {
             ("boost", Some(card)) => Some(state.boost[card].to_string()),
             ("card", Some(card)) => Some(state.face(card).id().into()),
             ("controller", Some(card)) => Some(seat_id(state.controller(card)).into()),
-            ("abilities", Some(card)) => {
-                let keys: Vec<String> = state.abilities(card).iter().map(Ability::key).collect();
-                Some(keys.join(" "))
-            }
+            ("abilities", Some(card)) => Some(keys(state.abilities(card))),
             _ => None,
         };
     }

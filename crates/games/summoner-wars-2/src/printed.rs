@@ -1,9 +1,6 @@
 //! What is printed on the cards: `cards.toml`, turned into a table by `build.rs`. It holds facts; what they do is in
 //! `cards/`.
 
-use crate::ability::{Abilities, Ability};
-use crate::effect::Effect;
-
 /// What is printed on a card: an index into the pool.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Face(pub u8);
@@ -98,19 +95,28 @@ pub struct Printed {
     pub starting_copies: u8,
     /// SW2-KEYWORD-14: a Summoner has none.
     pub cost: Option<u8>,
-    pub strength: u8,
+    /// Of the first printing and of the later one.
+    strengths: [u8; 2],
     pub life: u8,
     pub reach: Option<Reach>,
     pub symbols: &'static [&'static str],
     pub phase: Option<Phase>,
     pub is_active: bool,
-    pub abilities: Abilities,
+    abilities: [Abilities; 2],
     /// What an event or structure does.
     pub effect: Option<Effect>,
     words: u8,
 }
 
 impl Printed {
+    pub const fn strength(&self, revised: bool) -> u8 {
+        self.strengths[revised as usize]
+    }
+
+    pub const fn abilities(&self, revised: bool) -> Abilities {
+        self.abilities[revised as usize]
+    }
+
     pub fn is_unit(&self) -> bool {
         self.classes.any(Classes::UNIT)
     }
@@ -154,10 +160,81 @@ pub struct Space {
 
 include!(concat!(env!("OUT_DIR"), "/cards.rs"));
 
+static POOL: [Printed; CARDS.len()] = CARDS;
+
+impl Ability {
+    /// `frost-bolt`: the key of its words, and how answers name it.
+    pub fn key(self) -> String {
+        self.name().to_lowercase().replace('\'', "").replace(' ', "-")
+    }
+}
+
+/// A set of abilities, and of the effects of events: having one twice is having it once (SW2-ABILITY-5).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Abilities(u128);
+
+impl Abilities {
+    pub const NONE: Abilities = Abilities(0);
+
+    pub const fn of(ability: Ability) -> Abilities {
+        Abilities(1 << ability as u8)
+    }
+
+    /// The text at a place of the table: see `Why::index`.
+    pub(crate) const fn at(index: usize) -> Abilities {
+        Abilities(1 << index)
+    }
+
+    pub(crate) const fn bits(self) -> u128 {
+        self.0
+    }
+
+    pub(crate) const fn from_bits(bits: u128) -> Abilities {
+        Abilities(bits)
+    }
+
+    #[inline]
+    pub const fn has(self, ability: Ability) -> bool {
+        self.0 & 1 << ability as u8 != 0
+    }
+
+    #[must_use]
+    pub const fn and(self, other: Abilities) -> Abilities {
+        Abilities(self.0 | other.0)
+    }
+
+    #[must_use]
+    pub const fn both(self, other: Abilities) -> Abilities {
+        Abilities(self.0 & other.0)
+    }
+
+    #[inline]
+    pub const fn any(self, other: Abilities) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// In the order of the cards.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Ability> + Clone {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let ability = Ability::ALL.get(left.trailing_zeros() as usize).copied();
+            left &= left.wrapping_sub(1);
+            ability
+        })
+    }
+}
+
+impl FromIterator<Ability> for Abilities {
+    fn from_iter<I: IntoIterator<Item = Ability>>(all: I) -> Self {
+        all.into_iter().fold(Abilities::NONE, |set, a| set.and(Abilities::of(a)))
+    }
+}
+
 impl Face {
     #[inline]
     pub fn printed(self) -> &'static Printed {
-        &CARDS[usize::from(self.0)]
+        &POOL[usize::from(self.0)]
     }
 
     pub fn all() -> impl Iterator<Item = Face> {

@@ -1,8 +1,8 @@
 //! What can be read off a position: who is friendly, who is near, how strong, how alive. Changes nothing and never asks.
 
-use crate::ability::{Abilities, Ability};
-use crate::effect::Effect;
-use crate::printed::{Classes, Printed, Word};
+use crate::Why;
+use crate::clause::{self, Clause, Moment, any, each};
+use crate::printed::{Abilities, Ability, Classes, Printed, Word};
 use crate::state::{CardId, Cards, FIELD, Place, State, all_cards};
 use grid::Cell;
 use kernel::Seat;
@@ -94,65 +94,60 @@ impl State {
         FIELD.line(from, way).take_while(|&c| c != to).all(|c| self.on(c).is_none_or(&passes))
     }
 
-    /// Active events of a seat with an effect.
-    pub fn active_events(&self, seat: Seat, effect: Effect) -> impl Iterator<Item = CardId> + '_ {
-        self.area.of(seat).iter().filter(move |&c| self.printed(c).effect == Some(effect))
-    }
-
-    #[inline]
-    pub fn has_active(&self, seat: Seat, effect: Effect) -> bool {
-        !self.area.is_empty() && self.active_events(seat, effect).next().is_some()
-    }
-
     /// Whether an active event of either seat holds this card under Freeze.
     pub fn is_frozen(&self, card: CardId) -> bool {
-        !self.area.is_empty()
-            && self
-                .area
-                .iter()
-                .any(|e| self.printed(e).effect == Some(Effect::Freeze) && self.marks[e][0] == Some(card))
+        self.of_events(Moment::Freezes).any(|(event, ..)| self.marks[event][0] == Some(card))
     }
 
     // ---- abilities ----
 
     /// All abilities a unit has now: printed, granted and borrowed (SW2-ABILITY-5, SW2-ABILITY-9).
+    #[inline]
     pub fn abilities(&self, card: CardId) -> Abilities {
-        let mut all = self.own_abilities(card);
-        if !self.printed(card).is_unit() {
-            return all;
+        let own = self.own_abilities(card);
+        let is_plain = self.lent[0].is_none() && self.area.is_empty() && !self.tucked.has(card);
+        if is_plain || !self.printed(card).is_unit() { own } else { self.all_abilities(card, own) }
+    }
+
+    /// What stands on the card itself.
+    #[inline]
+    pub(crate) fn own_abilities(&self, card: CardId) -> Abilities {
+        self.printed(card).abilities(self.revised)
+    }
+
+    fn all_abilities(&self, card: CardId, own: Abilities) -> Abilities {
+        if self.is_frozen(card) {
+            return Abilities::NONE;
         }
-        if self.lent[0].is_some() {
-            for lent in self.lent.iter().flatten().filter(|l| l.card == card) {
-                all = all.and(lent.abilities);
+        let lent = self.lent.iter().flatten().filter(|l| l.card == card);
+        let mut all = lent.fold(own, |all, lent| all.and(lent.abilities));
+        for (_, clause) in self.under_it(card) {
+            if let Clause::Grants(ability, _) = clause {
+                all = all.and(Abilities::of(*ability));
             }
         }
-        if self.is(card, Classes::COMMON) && self.under_has(card, Effect::HellforgedWeapon) {
-            all = all.and(Abilities::of(Ability::Cursed));
+        for (event, _, clause) in self.of_events(Moment::Grants) {
+            if let Clause::Grants(ability, fits) = clause
+                && fits(self, event, card)
+            {
+                all = all.and(Abilities::of(*ability));
+            }
         }
-        if !self.area.is_empty() {
-            all = self.granted(card, all);
+        for (event, _, clause) in self.of_events(Moment::Shares) {
+            if let Clause::Shares(abilities) = clause {
+                all = all.and(abilities(self, event, card));
+            }
         }
         all
     }
 
-    /// What stands on the card itself.
-    pub(crate) fn own_abilities(&self, card: CardId) -> Abilities {
-        let printed = self.printed(card);
-        if self.revised && printed.id == "queen_maldaria" {
-            return Abilities::of(Ability::CallProtection); // her later version has no Momentum
-        }
-        printed.abilities
-    }
-
-    /// Save the Queen, in her later version: friendly units next to her can neither be forced nor attacked through.
-    pub(crate) fn saves_the_queen(&self, card: CardId) -> bool {
-        self.revised
+    /// Whether units next to one keep it from being forced and from being attacked through.
+    pub(crate) fn is_guarded(&self, card: CardId) -> bool {
+        any(self.awake(), Moment::Guards)
             && self.is_unit(card)
-            && self.cell(card).is_some_and(|at| {
-                let queen =
-                    |c: CardId| self.printed(c).id == "queen_maldaria" && self.controller(c) == self.controller(card);
-                self.beside(at).any(queen)
-            })
+            && self
+                .of_units(self.controller(card), Moment::Guards)
+                .any(|(unit, _, clause)| matches!(clause, Clause::Guards(fits) if fits(self, unit, card)))
     }
 
     #[inline]
@@ -160,47 +155,27 @@ impl State {
         self.abilities(card).has(ability)
     }
 
-    /// What the active events of both seats add to a unit, or take from it: SW2-ACTIVE-9.
-    fn granted(&self, card: CardId, mut all: Abilities) -> Abilities {
-        let mine = self.controller(card);
-        let common = self.is(card, Classes::COMMON);
-        for event in self.area.iter() {
-            let friendly = event.owner() == mine;
-            let marks = self.marks[event];
-            let given = match self.printed(event).effect {
-                Some(Effect::Freeze) if marks[0] == Some(card) => return Abilities::NONE,
-                Some(Effect::PileOn) if friendly => Ability::GangUp,
-                Some(Effect::BrutalForce) if friendly => Ability::ForcefulAttack,
-                Some(Effect::ForGlory) if friendly && common => Ability::RecklessStrike,
-                Some(Effect::GuardingSpirits)
-                    if friendly && common && self.summoner(mine).is_some_and(|s| self.is_within(card, s, 3)) =>
-                {
-                    Ability::Guarded
-                }
-                Some(Effect::DivineRetribution) if friendly && self.is(card, Classes::SUMMONER) => {
-                    Ability::AuraOfThePhoenix
-                }
-                Some(Effect::ChantOfEntangling) if common => {
-                    // SW2-ABILITY-6: base abilities only.
-                    let [a, b] = marks;
-                    let twin = if a == Some(card) { b } else { a.filter(|_| b == Some(card)) };
-                    all = all.and(twin.map_or(Abilities::NONE, |twin| self.printed(twin).abilities));
-                    continue;
-                }
-                _ => continue,
-            };
-            all = all.and(Abilities::of(given));
-        }
-        all
+    /// Whether an ability of a unit says such a thing.
+    #[inline]
+    pub(crate) fn says(&self, card: CardId, moment: Moment) -> bool {
+        any(self.awake(), moment) && any(self.abilities(card), moment)
     }
 
-    pub fn under_has(&self, top: CardId, effect: Effect) -> bool {
-        self.has_under(top) && self.under(top).any(|c| self.printed(c).effect == Some(effect))
-    }
-
-    /// Whether anything lies under a card; looked up only where something can.
-    fn has_under(&self, top: CardId) -> bool {
-        self.tucked.has(top)
+    /// What the cards under a common do for it.
+    pub(crate) fn under_it(&self, top: CardId) -> impl Iterator<Item = (CardId, &'static Clause)> + '_ {
+        let is_bearer = self.tucked.has(top) && self.is(top, Classes::COMMON);
+        let cards = is_bearer.then(|| self.under(top)).into_iter().flatten();
+        cards.flat_map(|card| {
+            let printed = self.printed(card);
+            let own = each(printed.abilities(self.revised), Moment::Under).map(|(_, clause)| clause);
+            let text = printed.effect.into_iter().flat_map(|e| clause::of(Why::Effect(e), Moment::Under));
+            own.chain(text)
+                .flat_map(|clause| match clause {
+                    Clause::Under(entry) => *entry,
+                    _ => &[],
+                })
+                .map(move |clause| (card, clause))
+        })
     }
 
     // ---- numbers ----
@@ -208,17 +183,15 @@ impl State {
     /// SW2-DAMAGE-2: printed life plus modifiers.
     pub fn life(&self, card: CardId) -> i32 {
         let mut life = i32::from(self.printed(card).life);
-        if self.is_structure(card) {
-            let seat = self.controller(card);
-            let snaps = self.units(seat).filter(|&u| {
-                self.printed(u).abilities.has(Ability::ColdSnap)
-                    && self.has(u, Ability::ColdSnap)
-                    && (!self.revised || self.is_within(card, u, 3) || card == u)
-            });
-            life += snaps.count() as i32;
+        for (unit, _, clause) in self.of_units(self.controller(card), Moment::LifeOf) {
+            life += i32::from(matches!(clause, Clause::LifeOf(fits) if fits(self, unit, card)));
         }
-        if self.boost[card] > 0 && self.has(card, Ability::ImbuedLife) {
-            life += i32::from(self.boost[card].min(5));
+        if any(self.awake(), Moment::Life) {
+            for (_, clause) in each(self.abilities(card), Moment::Life) {
+                if let Clause::Life(more) = clause {
+                    life += i32::from(more(self, card));
+                }
+            }
         }
         life
     }
@@ -242,79 +215,41 @@ impl State {
     }
 
     fn each_strength_part(&self, card: CardId, target: Option<CardId>, part: &mut impl FnMut(i32, Part)) {
-        let seat = self.controller(card);
-        let abilities = self.abilities(card);
         part(i32::from(self.base_strength(card)), Part::Printed);
         let mut add = |amount: usize, by: Part| {
             if amount > 0 {
                 part(amount as i32, by);
             }
         };
-        let by = |ability| Part::Ability(card, ability);
-        let near = |spaces| self.structures(seat).filter(move |&s| self.is_within(s, card, spaces)).count();
-        let boost = usize::from(self.boost[card]);
-        if abilities.has(Ability::GreaterFrostBolt) {
-            add(near(2), by(Ability::GreaterFrostBolt));
-        }
-        if abilities.has(Ability::FrostBolt) {
-            add(near(1), by(Ability::FrostBolt));
-        }
-        if abilities.has(Ability::ImbuedStrength) {
-            add(boost.min(5), by(Ability::ImbuedStrength));
-        }
-        if abilities.has(Ability::Wrath) {
-            add(usize::from(self.damage[card]), by(Ability::Wrath));
-        }
-        if abilities.has(Ability::RadiantShot) {
-            add(usize::from(self.magic[seat.index()]) / 2, by(Ability::RadiantShot));
-        }
-        if abilities.has(Ability::CitadelChampion) {
-            let citadel = self.units(seat).filter(|&u| self.has_word(u, Word::Citadel) && self.is_within(u, card, 2));
-            add(citadel.count(), by(Ability::CitadelChampion));
-        }
-        if abilities.has(Ability::RecklessStrike) {
-            add(2, by(Ability::RecklessStrike));
-        }
-        if abilities.has(Ability::GangUp)
-            && let Some(target) = target
-        {
-            let gang = self.units(seat).filter(|&u| u != card && u != target && self.is_adjacent(u, target));
-            add(gang.count(), by(Ability::GangUp));
+        for (ability, clause) in each(self.abilities(card), Moment::Strength) {
+            if let Clause::Strength(more) = clause {
+                add(more(self, card, target), Part::Ability(card, ability));
+            }
         }
         if self.edge.has(card) {
-            add(1, by(Ability::Charge));
+            clause::listeners(Moment::Charges).for_each(|ability| add(1, Part::Ability(card, ability)));
         }
         // Auras: each unit applies its own (SW2-ABILITY-7).
-        for (word, ability) in [(Word::Ember, Ability::Ignite), (Word::Frost, Ability::PiercingFrost)] {
-            if self.has_word(card, word) {
-                for giver in self.units(seat).filter(|&u| self.is_adjacent(u, card) && self.has(u, ability)) {
-                    add(1, Part::Ability(giver, ability));
-                }
+        for (giver, ability, clause) in self.of_units(self.controller(card), Moment::StrengthOf) {
+            if let Clause::StrengthOf(more) = clause {
+                add(more(self, giver, card, target), Part::Ability(giver, ability));
             }
         }
-        if self.is(card, Classes::COMMON) {
-            if self.has_under(card) {
-                let weapons = self.under(card).filter(|&c| self.printed(c).effect == Some(Effect::HellforgedWeapon));
-                weapons.for_each(|weapon| add(2, Part::Event(weapon)));
-            }
-            if !self.area.is_empty() {
-                self.active_events(seat, Effect::HolyJudgment).for_each(|event| add(1, Part::Event(event)));
+        for (weapon, clause) in self.under_it(card) {
+            if let Clause::Strength(more) = clause {
+                add(more(self, card, target), Part::Event(weapon));
             }
         }
-        if let Some(target) = target.filter(|_| self.is(card, Classes::SUMMONER) && !self.area.is_empty()) {
-            let calls = self.active_events(seat, Effect::HypnoticCall);
-            calls.filter(|e| self.marks[*e][0] == Some(target)).for_each(|event| add(1, Part::Event(event)));
+        for (event, _, clause) in self.of_events(Moment::StrengthOf) {
+            if let Clause::StrengthOf(more) = clause {
+                add(more(self, event, card, target), Part::Event(event));
+            }
         }
     }
 
     /// What stands on the card; the later printing changed two.
     pub(crate) fn base_strength(&self, card: CardId) -> u8 {
-        let printed = self.printed(card);
-        match printed.id {
-            "sera_eldwyn" if self.revised => 3,
-            "spirit_mage" if self.revised => 1,
-            _ => printed.strength,
-        }
+        self.printed(card).strength(self.revised)
     }
 
     /// How many spaces a unit may move: SW2-MOVE-2, SW2-MOVE-14.
@@ -324,21 +259,15 @@ impl State {
 
     /// What changes a movement limit.
     pub fn move_change(&self, card: CardId, abilities: Abilities) -> i32 {
-        let mut change = 0;
-        if abilities.any(MORE_SPACES) {
-            for ability in [Ability::Climb, Ability::Flight, Ability::Swift] {
-                change += i32::from(abilities.has(ability));
-            }
-            if abilities.has(Ability::ImbuedSpeed) {
-                change += i32::from(self.boost[card].min(5));
-            }
-        }
-        change -= i32::from(abilities.has(Ability::Slow));
-        if !self.area.is_empty() {
-            let tempests = self.area.iter().filter(|&e| self.printed(e).effect == Some(Effect::PerplexingTempest));
-            change -= tempests.count() as i32;
-        }
-        change
+        let own = each(abilities, Moment::Spaces).map(|(_, clause)| match clause {
+            Clause::Spaces(more) => more(self, card),
+            _ => 0,
+        });
+        let events = self.of_events(Moment::SpacesOf).map(|(event, _, clause)| match clause {
+            Clause::SpacesOf(more) => more(self, event, card),
+            _ => 0,
+        });
+        own.sum::<i32>() + events.sum::<i32>()
     }
 
     /// Every card that was put somewhere: for checks that none is lost.
@@ -346,11 +275,6 @@ impl State {
         all_cards().filter(|&c| self.place(c) != Place::Nowhere).collect()
     }
 }
-
-const MORE_SPACES: Abilities = Abilities::of(Ability::Climb)
-    .and(Abilities::of(Ability::Flight))
-    .and(Abilities::of(Ability::Swift))
-    .and(Abilities::of(Ability::ImbuedSpeed));
 
 /// Where a part of a unit's strength comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

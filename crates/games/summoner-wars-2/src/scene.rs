@@ -1,7 +1,6 @@
 //! What lies on the table, as a seat sees it from its own side.
 
-use crate::ability::Ability;
-use crate::printed::{Classes, Kind, Phase, Printed, Reach};
+use crate::printed::{Ability, Classes, Kind, Phase, Printed, Reach};
 use crate::query::Part;
 use crate::setup::turned;
 use crate::state::{CardId, DECK, FIELD, SOUTH, State, Step};
@@ -249,15 +248,6 @@ fn part_words(state: &State, amount: i32, part: Part) -> Shown {
 fn effects(state: &State, card: CardId, printed: &Printed, on_field: bool) -> Vec<Effect> {
     let abilities = if on_field { state.abilities(card) } else { state.own_abilities(card) };
     let mut effects: Vec<Effect> = abilities.iter().map(|ability| ability_effect(state, ability)).collect();
-    if state.revised && printed.id == "queen_maldaria" {
-        effects.push(Effect {
-            id: "save-the-queen".into(),
-            word: Some(Phrase::new("ability-save-the-queen")),
-            timing: None,
-            text: Phrase::new("about-save-the-queen"),
-            not_now: None,
-        });
-    }
     if printed.effect.is_some() || printed.kind == Kind::Gate {
         effects.push(Effect {
             id: format!("text {}", printed.id),
@@ -329,14 +319,14 @@ pub(crate) fn card_facts(face: Face) -> CardFacts {
     }
     if let Some(reach) = printed.reach {
         let label = if reach == Reach::Melee { "strength-melee" } else { "strength-ranged" };
-        stats.push((Phrase::new(label), printed.strength.to_string()));
+        stats.push((Phrase::new(label), printed.strength(false).to_string()));
     }
     if printed.is_object() {
         stats.push((Phrase::new("life"), printed.life.to_string()));
     }
     let own = printed.classes.any(Classes::UNIT);
     let text = if own {
-        let abilities = printed.abilities.iter().map(|a| {
+        let abilities = printed.abilities(false).iter().map(|a| {
             let phrase = Phrase::new("ability-line").phrase("name", why_words(Why::Ability(a)));
             phrase.phrase("about", Phrase::new(format!("about-{}", a.key())))
         });

@@ -1,8 +1,8 @@
 //! The whole position: 68 cards, where each is, and what lies on it. Small and flat; cloned by copying.
 
-use crate::ability::Abilities;
-use crate::printed::{Face, Phase};
-use ::cards::{Known, Pile};
+use crate::clause::TEXTS;
+use crate::printed::{Abilities, Face, Phase};
+use ::cards::{Awake, Known, Pile};
 use grid::{Cell, Field, SPACE};
 use kernel::{Audience, Seat};
 
@@ -85,6 +85,8 @@ pub struct State {
     pub revised: bool,
     pub winner: Option<Seat>,
 
+    /// The texts that anybody in play has; see `clause.rs`.
+    awake: Awake<TEXTS>,
     pub(crate) faces: Each<Face>,
     places: Each<Place>,
     board: [Option<CardId>; SPACE],
@@ -138,6 +140,7 @@ impl State {
             magic: [0; 2],
             revised: false,
             winner: None,
+            awake: Awake::default(),
             faces: Each::new(Face(0)),
             places: Each::new(Place::Nowhere),
             board: [None; SPACE],
@@ -205,6 +208,12 @@ impl State {
 
     /// Take a card from wherever it is and put it somewhere. Tokens stay on it; see `leave_field`.
     pub(crate) fn put(&mut self, card: CardId, place: Place) {
+        let is_in_play = |place| matches!(place, Place::Field(_) | Place::Active);
+        match (is_in_play(self.place(card)), is_in_play(place)) {
+            (false, true) => self.awake.wake(self.face(card).brings(self.revised).bits()),
+            (true, false) => self.awake.lull(self.face(card).brings(self.revised).bits()),
+            (false, false) | (true, true) => {}
+        }
         match self.place(card) {
             Place::Hand => self.hand.remove(card),
             Place::Discard => self.discard.remove(card),
@@ -270,7 +279,7 @@ impl State {
         (self.movers, self.attackers, self.attacked_enemy) = (0, 0, false);
         (self.moved, self.attacked, self.struck, self.killed) = (none, none, none, none);
         (self.used_momentum, self.used_swift, self.used, self.edge) = (none, none, none, none);
-        self.lent = [None; MOST_LENT];
+        self.take_back(|_| true);
     }
 
     /// A new object has no tokens and no memory: SW2-DISCARD-3.
@@ -292,15 +301,32 @@ impl State {
         ] {
             set.remove(card);
         }
-        if self.lent.iter().flatten().any(|l| l.card == card) {
-            self.lent.iter_mut().filter(|l| l.is_some_and(|l| l.card == card)).for_each(|l| *l = None);
-            self.lent.sort_by_key(Option::is_none); // the first free one ends the list
+        self.take_back(|lent| lent.card == card);
+    }
+
+    /// Borrowed abilities go.
+    fn take_back(&mut self, goes: impl Fn(Lent) -> bool) {
+        if self.lent[0].is_none() {
+            return;
         }
+        for lent in &mut self.lent {
+            if let Some(gone) = lent.take_if(|lent| goes(*lent)) {
+                self.awake.lull(gone.abilities.bits());
+            }
+        }
+        self.lent.sort_by_key(Option::is_none); // the first free one ends the list
     }
 
     pub(crate) fn lend(&mut self, card: CardId, abilities: Abilities) {
         if let Some(free) = self.lent.iter_mut().find(|l| l.is_none()) {
             *free = Some(Lent { card, abilities });
+            self.awake.wake(abilities.bits());
         }
+    }
+
+    /// The texts that anybody in play has.
+    #[inline]
+    pub(crate) fn awake(&self) -> Abilities {
+        Abilities::from_bits(self.awake.bits())
     }
 }

@@ -1,9 +1,8 @@
 //! What people see and read: ids and words for everything that is asked and told.
 
-use crate::ability::Ability;
 use crate::event::Event;
 use crate::notation::{self, seat_id};
-use crate::printed::{Kind, Phase};
+use crate::printed::{Ability, CHANGED, Kind, Phase};
 use crate::rules::dice::FACES;
 use crate::state::{CardId, State, Step};
 use crate::{Ask, Face, Offer, Pick, SummonerWars2, Why, scene};
@@ -200,7 +199,7 @@ fn place_id(state: &State, card: CardId) -> String {
 fn why_id(why: Why) -> String {
     match why {
         Why::Ability(ability) => ability.key(),
-        Why::Effect(effect) => effect.id().into(),
+        Why::Effect(effect) => effect.name().into(),
         Why::Inaction => "inaction".into(),
     }
 }
@@ -282,25 +281,21 @@ pub(crate) fn name(face: Face) -> Phrase {
 pub(crate) fn why_words(why: Why) -> Phrase {
     match why {
         Why::Ability(ability) => Phrase::new(format!("ability-{}", ability.key())),
-        Why::Effect(effect) => Phrase::new(format!("card-{}", effect.id())),
+        Why::Effect(effect) => Phrase::new(format!("card-{}", effect.name())),
         Why::Inaction => Phrase::new("inaction"),
     }
 }
 
 /// What an ability does, as the cards in play have it: the first printing or the later text.
 pub(crate) fn ability_words(state: &State, ability: Ability) -> Phrase {
-    let changed = matches!(
-        ability,
-        Ability::ColdSnap | Ability::FrostAxe | Ability::SoulShift | Ability::DivineShield | Ability::CallProtection
-    );
-    let which = if state.revised && changed { "later" } else { "about" };
+    let which = if state.revised && CHANGED.has(ability) { "later" } else { "about" };
     Phrase::new(format!("{which}-{}", ability.key()))
 }
 
 fn about_words(state: &State, why: Why) -> Option<Phrase> {
     match why {
         Why::Ability(ability) => Some(ability_words(state, ability)),
-        Why::Effect(effect) => Some(Phrase::new(format!("text-{}", effect.id()))),
+        Why::Effect(effect) => Some(Phrase::new(format!("text-{}", effect.name()))),
         Why::Inaction => None,
     }
 }

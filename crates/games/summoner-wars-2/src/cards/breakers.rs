@@ -1,20 +1,39 @@
 //! Breakers: other minds, other places.
 
-use crate::ability::{Abilities, Ability};
-use crate::cards::fallen_kingdom::told;
-use crate::cards::{may_target, must_target, target_some};
-use crate::effect::Effect;
-use crate::printed::Classes;
-use crate::rules::attack::{count_attacker, extra_attack};
+use crate::cards::{may_target, must_target, target_some, told};
+use crate::clause::Clause::*;
+use crate::clause::{Entry, Layer, act};
+use crate::printed::{Ability, Classes, Effect, Phase};
+use crate::rules::attack::{Attack, extra_attack};
 use crate::rules::damage::{self, Blame, Hits};
 use crate::rules::force::{Bound, Push, force, force_through};
+use crate::rules::triggers::Trigger;
 use crate::rules::zones;
 use crate::state::{CardId, State};
-use crate::{Board, Why};
+use crate::{Ask, Board, Pick, Why};
 use kernel::{Flow, Seat};
 
+/// Take an enemy unit instead of destroying it; never a Summoner (section 6, 21).
+pub(crate) const MIND_CAPTURE: Entry = &[InsteadOfKilling(mind_capture)];
+
+fn mind_capture(t: &mut Board<'_>, attack: &Attack) -> Flow<bool> {
+    if !attack.on_enemy_unit() || t.state.is(attack.target, Classes::SUMMONER) {
+        return Ok(false);
+    }
+    let ask = Ask::Choose(Why::Ability(Ability::MindCapture));
+    let pick = t.choose_or_pass(attack.seat, ask, |_, o| o.add(Pick::Use(attack.card, Ability::MindCapture)))?;
+    if pick.is_some() {
+        zones::take_control(t, attack.target, attack.seat);
+        damage::destroy_the_dead(t, Blame::NOBODY)?; // its old side may have lived by it
+    }
+    Ok(pick.is_some())
+}
+
 /// After an attack on an enemy card: a friendly common within 3 spaces makes an extra attack.
-pub(super) fn telepathic_command(t: &mut Board<'_>, card: CardId) -> Flow {
+pub(crate) const TELEPATHIC_COMMAND: Entry = &[AfterAttack(|_, _, attack| attack.enemy, act(telepathic_command))];
+
+fn telepathic_command(t: &mut Board<'_>, after: &Trigger) -> Flow {
+    let card = after.card;
     let seat = t.state.controller(card);
     let common = may_target(t, seat, Why::Ability(Ability::TelepathicCommand), |s, c| {
         s.is(c, Classes::COMMON)
@@ -29,61 +48,87 @@ pub(super) fn telepathic_command(t: &mut Board<'_>, card: CardId) -> Flow {
     }
 }
 
-fn push_reach(ability: Ability) -> u8 {
-    if ability == Ability::GreaterPush { 3 } else { 2 }
+/// 1 space more, and through everything.
+pub(crate) const FLIGHT: Entry = &[Spaces(|_, _| 1), Passes(|_, _| true)];
+
+/// Friendly commons within 2 spaces fly.
+pub(crate) const LEVITATE: Entry =
+    &[Lifts(Ability::Flight, |state, me, card| state.is(card, Classes::COMMON) && state.is_within(card, me, 2))];
+
+/// After attacking, or instead: a common or champion within 2 spaces is forced 1 space.
+pub(crate) const PUSH: Entry = &[
+    AfterAttack(|_, _, _| true, act(|t, after| may_push(t, after.card, Ability::Push, 2))),
+    InsteadOfAttacking(|state, me| can_push(state, me, 2), |t, me| must_push(t, me, Ability::Push, 2)),
+];
+
+/// The same within 3 spaces.
+pub(crate) const GREATER_PUSH: Entry = &[
+    AfterAttack(|_, _, _| true, act(|t, after| may_push(t, after.card, Ability::GreaterPush, 3))),
+    InsteadOfAttacking(|state, me| can_push(state, me, 3), |t, me| must_push(t, me, Ability::GreaterPush, 3)),
+];
+
+/// Whether a push could force somebody.
+fn can_push(state: &State, card: CardId, spaces: u8) -> bool {
+    state.field.iter().any(|c| is_pushed(state, c, card, spaces))
 }
 
-/// Commons and champions that a push could force.
-pub(crate) fn pushable(state: &State, card: CardId, ability: Ability) -> impl Iterator<Item = CardId> + '_ {
-    let push = Push::ability(ability, state.controller(card), 1..=1);
-    state.field.iter().filter(move |&c| {
-        state.is_follower(c) && state.is_within(c, card, push_reach(ability)) && state.slides(c, push).next().is_some()
-    })
+fn is_pushed(state: &State, target: CardId, by: CardId, spaces: u8) -> bool {
+    let push = Push::ability(Ability::Push, state.controller(by), 1..=1);
+    state.is_follower(target) && state.is_within(target, by, spaces) && state.slides(target, push).next().is_some()
 }
 
-/// After attacking: a common or champion near may be forced 1 space.
-pub(super) fn push(t: &mut Board<'_>, card: CardId, ability: Ability) -> Flow {
+fn may_push(t: &mut Board<'_>, card: CardId, ability: Ability, spaces: u8) -> Flow {
     let seat = t.state.controller(card);
-    let push = Push::ability(ability, seat, 1..=1);
-    let target = may_target(t, seat, Why::Ability(ability), |s, c| {
-        s.is_follower(c) && s.is_within(c, card, push_reach(ability)) && s.slides(c, push).next().is_some()
-    })?;
+    let target = may_target(t, seat, Why::Ability(ability), |s, c| is_pushed(s, c, card, spaces))?;
+    push(t, target, Push::ability(ability, seat, 1..=1))
+}
+
+fn must_push(t: &mut Board<'_>, card: CardId, ability: Ability, spaces: u8) -> Flow {
+    let seat = t.state.controller(card);
+    let target = must_target(t, seat, Why::Ability(ability), |s, c| is_pushed(s, c, card, spaces))?;
+    push(t, target, Push::ability(ability, seat, 1..=1))
+}
+
+fn push(t: &mut Board<'_>, target: Option<CardId>, push: Push) -> Flow {
     if let Some(target) = target {
         force(t, target, push)?;
     }
     Ok(())
 }
 
-/// The same instead of attacking: it uses one of the three attackers.
-pub(super) fn push_instead(t: &mut Board<'_>, card: CardId, ability: Ability) -> Flow {
-    let seat = t.state.controller(card);
-    count_attacker(t, card);
-    told(t, card, ability);
-    let push = Push::ability(ability, seat, 1..=1);
-    let target = must_target(t, seat, Why::Ability(ability), |s, c| {
-        s.is_follower(c) && s.is_within(c, card, push_reach(ability)) && s.slides(c, push).next().is_some()
-    })?;
-    if let Some(target) = target {
-        force(t, target, push)?;
+/// Nothing forces it.
+pub(crate) const STEADFAST: Entry = &[Unforced()];
+
+/// An enemy unit next to it that rolls a special symbol does 1 damage less.
+pub(crate) const STUPEFY: Entry = &[EveryDice(Layer::Reduces, |state, me, blow| {
+    if blow.symbols.special > 0 && state.is_adjacent(me, blow.card) {
+        blow.damage = blow.damage.saturating_sub(1);
     }
-    Ok(())
-}
+})];
+
+/// 1 space more.
+pub(crate) const SWIFT: Entry = &[Spaces(|_, _| 1)];
 
 /// At the start of the Move phase: the abilities of a common within 3 spaces, until the end of the turn.
-pub(super) fn mimic(t: &mut Board<'_>, card: CardId) -> Flow {
+pub(crate) const MIMIC: Entry = &[Begins(Phase::Move, act(mimic))];
+
+fn mimic(t: &mut Board<'_>, start: &Trigger) -> Flow {
+    let card = start.card;
     let seat = t.state.controller(card);
     let target =
         may_target(t, seat, Why::Ability(Ability::Mimic), |s, c| s.is(c, Classes::COMMON) && s.is_within(c, card, 3))?;
     if let Some(target) = target {
         told(t, card, Ability::Mimic);
-        let abilities: Abilities = t.state.abilities(target);
+        let abilities = t.state.abilities(target);
         t.state.lend(card, abilities);
     }
     Ok(())
 }
 
 /// Any number of enemy commons and champions within 2 spaces of your Summoner, until the end of your turn.
-pub(super) fn mind_control(t: &mut Board<'_>) -> Flow {
+pub(crate) const MIND_CONTROL: Entry = &[Play(mind_control)];
+
+fn mind_control(t: &mut Board<'_>, _: CardId) -> Flow {
     let seat = t.state.active;
     let Some(summoner) = t.state.summoner(seat) else { return Ok(()) };
     let targets = target_some(t, seat, Why::Effect(Effect::MindControl), usize::MAX, |s, c| {
@@ -97,7 +142,7 @@ pub(super) fn mind_control(t: &mut Board<'_>) -> Flow {
 }
 
 /// Commons and champions within 3 clear straight spaces of a Summoner.
-pub(super) fn blast_targets(state: &State, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
+fn blast_targets(state: &State, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
     let from = state.summoner(seat).and_then(|s| state.cell(s));
     state.field.iter().filter(move |&c| {
         let (Some(from), Some(to)) = (from, state.cell(c)) else { return false };
@@ -106,7 +151,9 @@ pub(super) fn blast_targets(state: &State, seat: Seat) -> impl Iterator<Item = C
 }
 
 /// Force one of them 1 to 3 spaces, through commons and champions; it and each it passed take 1 damage.
-pub(super) fn blast(t: &mut Board<'_>) -> Flow {
+pub(crate) const BLAST: Entry = &[OnlyIf(|state, seat| blast_targets(state, seat).next().is_some()), Play(blast)];
+
+fn blast(t: &mut Board<'_>, _: CardId) -> Flow {
     let seat = t.state.active;
     let why = Why::Effect(Effect::Blast);
     let near: Vec<CardId> = blast_targets(&t.state, seat).collect();
@@ -118,7 +165,16 @@ pub(super) fn blast(t: &mut Board<'_>) -> Flow {
 }
 
 /// A common or champion may be forced 1 space toward your Summoner, whose attacks on it are then stronger.
-pub(super) fn hypnotic_call(t: &mut Board<'_>, card: CardId) -> Flow {
+pub(crate) const HYPNOTIC_CALL: Entry = &[
+    OnlyIf(|state, _| state.field.iter().any(|c| state.is_follower(c))),
+    Play(hypnotic_call),
+    StrengthOf(|state, me, card, target| {
+        let is_called = target.is_some() && state.marks[me][0] == target;
+        (is_called && state.is(card, Classes::SUMMONER) && state.is_friendly(card, me.owner())).into()
+    }),
+];
+
+fn hypnotic_call(t: &mut Board<'_>, card: CardId) -> Flow {
     let seat = t.state.active;
     let why = Why::Effect(Effect::HypnoticCall);
     let Some(target) = must_target(t, seat, why, |s, c| s.is_follower(c))? else { return Ok(()) };
@@ -131,3 +187,6 @@ pub(super) fn hypnotic_call(t: &mut Board<'_>, card: CardId) -> Flow {
     }
     Ok(())
 }
+
+/// Everybody moves 1 space less.
+pub(crate) const PERPLEXING_TEMPEST: Entry = &[SpacesOf(|_, _, _| -1)];

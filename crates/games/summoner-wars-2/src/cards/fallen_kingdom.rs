@@ -1,40 +1,35 @@
 //! Fallen Kingdom: the dead come back.
 
-use crate::ability::Ability;
 use crate::cards::{may_target, must_target, space_beside, target_some};
-use crate::effect::Effect;
-use crate::event::Event;
-use crate::printed::{Classes, Face, Kind, Word};
+use crate::clause::Clause::*;
+use crate::clause::{Entry, act};
+use crate::printed::{Ability, Classes, Effect, Face, Kind, Phase, Word};
 use crate::rules::attack::Before;
 use crate::rules::damage::{self, Blame, Hits};
 use crate::rules::triggers::Trigger;
 use crate::rules::{tokens, zones};
 use crate::state::{CardId, Place, State};
-use crate::{Ask, Board, Pick, SummonerWars2, Why};
-use kernel::{Audience, Flow, Options, Seat};
+use crate::{Ask, Board, Pick, Why};
+use kernel::{Flow, Seat};
 
 /// Undead units in a seat's discard pile, each face once.
 fn undead(state: &State, seat: Seat) -> impl Iterator<Item = Face> + use<> {
     state.discarded_faces(seat).filter(|f| f.printed().is_unit() && f.printed().has_word(Word::Undead))
 }
 
-/// Once per turn, in the Summon phase.
-pub(crate) fn offer_raise_the_dead(state: &State, options: &mut Options<'_, SummonerWars2, Pick>) {
-    let seat = state.active;
-    for card in state.units(seat).filter(|&u| !state.used.has(u) && state.has(u, Ability::RaiseTheDead)) {
-        let room = state.cell(card).is_some_and(|c| state.room_beside(c).next().is_some());
-        if room && undead(state, seat).next().is_some() {
-            options.add(Pick::Use(card, Ability::RaiseTheDead));
-        }
-    }
-}
+/// Once per turn, in the Summon phase, 2 damage to this unit: place an Undead unit from the own discard pile next to it.
+pub(crate) const RAISE_THE_DEAD: Entry = &[Usable(
+    Phase::Summon,
+    |state, me| {
+        let room = state.cell(me).is_some_and(|c| state.room_beside(c).next().is_some());
+        room && undead(state, state.active).next().is_some()
+    },
+    raise_the_dead,
+)];
 
-/// 2 damage to this unit: place an Undead unit from the own discard pile next to it.
-pub(super) fn raise_the_dead(t: &mut Board<'_>, card: CardId) -> Flow {
+fn raise_the_dead(t: &mut Board<'_>, card: CardId) -> Flow {
     let seat = t.state.controller(card);
     let why = Why::Ability(Ability::RaiseTheDead);
-    t.state.used.insert(card);
-    told(t, card, Ability::RaiseTheDead);
     let by = Blame::unit(t, card);
     damage::damage(t, card, 2, by)?;
     let Some(at) = t.state.cell(card) else { return Ok(()) };
@@ -48,21 +43,15 @@ pub(super) fn raise_the_dead(t: &mut Board<'_>, card: CardId) -> Flow {
     Ok(())
 }
 
-pub(super) fn told(t: &mut Board<'_>, card: CardId, ability: Ability) {
-    if let Some(cell) = t.state.cell(card) {
-        let face = t.state.face(card);
-        t.tell(Audience::ALL, || Event::Used { face, cell, ability });
-    }
-}
-
-/// Friendly units within 2 spaces that Life Drain may take.
-pub(super) fn drainable(state: &State, card: CardId) -> impl Iterator<Item = CardId> + '_ {
-    let seat = state.controller(card);
-    state.units(seat).filter(move |&c| state.is_within(c, card, 2))
-}
-
 /// Before it attacks: destroy a friendly unit within 2 spaces; special symbols count as melee too.
-pub(super) fn life_drain(t: &mut Board<'_>, card: CardId) -> Flow<Before> {
+pub(crate) const LIFE_DRAIN: Entry = &[BeforeAttack(
+    |state, me| {
+        state.units(state.controller(me)).any(|c| state.is_within(c, me, 2)) && state.targets(me).next().is_some()
+    },
+    life_drain,
+)];
+
+fn life_drain(t: &mut Board<'_>, card: CardId) -> Flow<Before> {
     let seat = t.state.controller(card);
     let why = Why::Ability(Ability::LifeDrain);
     let victim = must_target(t, seat, why, |s, c| s.is_unit(c) && s.is_friendly(c, seat) && s.is_within(c, card, 2))?;
@@ -76,15 +65,36 @@ pub(super) fn life_drain(t: &mut Board<'_>, card: CardId) -> Flow<Before> {
     Ok(Before { special_is_melee, ..Before::default() })
 }
 
+/// It is summoned onto a friendly unit, which is destroyed. One that would be saved cannot be, so it cannot pay.
+pub(crate) const SUMMONED_BY_FIRE: Entry = &[EntersOnto(|state, friend| !state.is_saved(friend))];
+
+/// 1 strength for each damage on it.
+pub(crate) const WRATH: Entry = &[Strength(|state, me, _| state.damage[me].into())];
+
 /// After it is destroyed, enemy units that stood next to it take 1 damage.
-pub(super) fn immolate(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
+pub(crate) const IMMOLATE: Entry =
+    &[AfterOwnFall(act(immolate).when(|state, fall| fall.near.iter().any(|&c| state.cell(c).is_some())).even_gone())];
+
+fn immolate(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
     let hits: Hits = trigger.near.iter().filter(|&&c| t.state.cell(c).is_some()).map(|&c| (c, 1)).collect();
     // SW2-DAMAGE-15: its last controller counts as the destroyer.
     damage::ability_damage(t, trigger.card, &hits, Blame { seat: Some(trigger.seat), unit: None })
 }
 
-/// A unit fell within 3 spaces in your turn: this unit may take its place.
-pub(super) fn soul_shift(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
+/// A unit fell within 3 spaces in your turn: this unit may take its place. (Later text: if it destroyed that unit itself.)
+pub(crate) const SOUL_SHIFT: Entry = &[AfterFall(
+    |state, me, fallen, by| {
+        let is_near = state.cell(me).is_some_and(|cell| cell.distance(fallen.cell) <= 3);
+        is_near && (!state.revised || by.unit == Some(me))
+    },
+    act(soul_shift).when(is_room_left),
+)];
+
+fn is_room_left(state: &State, fall: &Trigger) -> bool {
+    fall.about.is_some_and(|cell| state.is_empty(cell))
+}
+
+fn soul_shift(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
     let card = trigger.card;
     let seat = t.state.controller(card);
     let Some(cell) = trigger.about.filter(|&c| t.state.is_empty(c)) else { return Ok(()) };
@@ -95,13 +105,21 @@ pub(super) fn soul_shift(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
     Ok(())
 }
 
+/// It earns no magic for units it destroys.
+pub(crate) const SOULLESS: Entry = &[EarnsNothing()];
+
 /// Carriers in a seat's discard pile.
-pub(super) fn carriers(state: &State, seat: Seat) -> impl Iterator<Item = Face> + use<> {
+fn carriers(state: &State, seat: Seat) -> impl Iterator<Item = Face> + use<> {
     state.discarded_faces(seat).filter(|f| f.printed().is_unit() && f.printed().has_word(Word::Carrier))
 }
 
 /// After this unit destroys a unit, a Carrier from the own discard pile may be put where it stood.
-pub(super) fn infect(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
+pub(crate) const INFECT: Entry = &[AfterKill(act(infect).when(|state, kill| {
+    // SW2-DISCARD-4: whether a Carrier lies there is a secret.
+    is_room_left(state, kill) && !state.discard.of(state.controller(kill.card)).is_empty()
+}))];
+
+fn infect(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
     let seat = t.state.controller(trigger.card);
     let Some(cell) = trigger.about.filter(|&c| t.state.is_empty(c)) else { return Ok(()) };
     let pick = t.choose_or_pass_hidden::<Pick>(seat, Ask::Card(Why::Ability(Ability::Infect)), |s, o| {
@@ -114,36 +132,39 @@ pub(super) fn infect(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
     Ok(())
 }
 
-/// Whenever another unit is destroyed in your turn, 1 boost.
-pub(super) fn blood_fury(t: &mut Board<'_>, card: CardId) -> Flow {
-    tokens::boost(t, card, 1);
-    Ok(())
-}
-
-/// Blood Fury at the end of the turn: 2 boost off.
-pub(crate) fn cool_down(t: &mut Board<'_>) {
-    let seat = t.state.active;
-    let furious: smallvec::SmallVec<[CardId; 8]> =
-        t.state.units(seat).filter(|&u| t.state.boost[u] > 0 && t.state.has(u, Ability::BloodFury)).collect();
-    furious.into_iter().for_each(|u| tokens::unboost(t, u, 2));
-}
+/// Whenever another unit is destroyed in your turn, 1 boost. At the end of the turn 2 boost off.
+pub(crate) const BLOOD_FURY: Entry = &[
+    AfterFall(
+        |_, _, _, _| true,
+        act(|t, fall| {
+            tokens::boost(t, fall.card, 1);
+            Ok(())
+        })
+        .quietly(),
+    ),
+    Cools(|t, me| tokens::unboost(t, me, 2)),
+];
 
 /// After it attacks, damage to itself for each special symbol.
-pub(super) fn cursed(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
+pub(crate) const CURSED: Entry = &[AfterAttack(|_, _, attack| attack.symbols.special > 0, act(cursed))];
+
+fn cursed(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
     let by = Blame::unit(t, trigger.card);
     damage::damage(t, trigger.card, trigger.count, by)
 }
 
-/// Every destroyed unit feeds the fire.
-pub(super) fn pyre_grows(t: &mut Board<'_>, event: CardId) -> Flow {
-    if t.state.area.has(event) {
-        tokens::boost(t, event, 1);
+/// Every destroyed unit feeds the fire. When it is discarded, a unit is healed by its boost.
+pub(crate) const SACRIFICIAL_PYRE: Entry =
+    &[AfterFall(|_, _, _, _| true, act(pyre_grows).quietly().even_gone()), Lapses(pyre_ends)];
+
+fn pyre_grows(t: &mut Board<'_>, fall: &Trigger) -> Flow {
+    if t.state.area.has(fall.card) {
+        tokens::boost(t, fall.card, 1);
     }
     Ok(())
 }
 
-/// When it is discarded, a unit is healed by its boost.
-pub(super) fn pyre_ends(t: &mut Board<'_>, event: CardId) -> Flow {
+fn pyre_ends(t: &mut Board<'_>, event: CardId) -> Flow {
     let (seat, boost) = (event.owner(), t.state.boost[event]);
     zones::end_event(t, event);
     if boost > 0
@@ -155,7 +176,9 @@ pub(super) fn pyre_ends(t: &mut Board<'_>, event: CardId) -> Flow {
 }
 
 /// As often as you like: place a unit of cost 2 or less from hand next to a friendly unit, which takes 2 damage.
-pub(super) fn blood_summon(t: &mut Board<'_>) -> Flow {
+pub(crate) const BLOOD_SUMMON: Entry = &[Play(blood_summon)];
+
+fn blood_summon(t: &mut Board<'_>, _: CardId) -> Flow {
     let seat = t.state.active;
     let why = Why::Effect(Effect::BloodSummon);
     let cheap = |f: &Face| {
@@ -186,13 +209,14 @@ pub(super) fn blood_summon(t: &mut Board<'_>) -> Flow {
     Ok(())
 }
 
-/// Friendly commons that may bear the weapon.
-pub(super) fn bearers(state: &State, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
-    state.objects(seat).filter(|&c| state.is(c, Classes::COMMON))
-}
-
 /// Put this card under a friendly common: +2 strength, and Cursed.
-pub(super) fn hellforged_weapon(t: &mut Board<'_>, card: CardId) -> Flow {
+pub(crate) const HELLFORGED_WEAPON: Entry = &[
+    OnlyIf(|state, seat| state.objects(seat).any(|c| state.is(c, Classes::COMMON))),
+    Play(hellforged_weapon),
+    Under(&[Strength(|_, _, _| 2), Grants(Ability::Cursed, |_, _, _| true)]),
+];
+
+fn hellforged_weapon(t: &mut Board<'_>, card: CardId) -> Flow {
     let seat = t.state.active;
     let why = Why::Effect(Effect::HellforgedWeapon);
     match must_target(t, seat, why, |s, c| s.is(c, Classes::COMMON) && s.is_friendly(c, seat))? {
@@ -202,7 +226,9 @@ pub(super) fn hellforged_weapon(t: &mut Board<'_>, card: CardId) -> Flow {
 }
 
 /// Any number of friendly units: each may put 2 damage on a unit next to it; then all of them are destroyed.
-pub(super) fn purge(t: &mut Board<'_>) -> Flow {
+pub(crate) const PURGE: Entry = &[Play(purge)];
+
+fn purge(t: &mut Board<'_>, _: CardId) -> Flow {
     let seat = t.state.active;
     let why = Why::Effect(Effect::Purge);
     let targets = target_some(t, seat, why, usize::MAX, |s, c| s.is_unit(c) && s.is_friendly(c, seat))?;

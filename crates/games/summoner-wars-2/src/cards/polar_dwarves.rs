@@ -1,19 +1,22 @@
 //! Polar Dwarves: structures that fight.
 
-use crate::ability::Ability;
 use crate::cards::{may_target, target_some};
-use crate::effect::Effect;
-use crate::printed::Classes;
+use crate::clause::Clause::*;
+use crate::clause::{Entry, Layer, act};
+use crate::printed::{Ability, Classes, Effect, Phase};
 use crate::rules::damage::{self, Blame, Hits};
 use crate::rules::force::{Push, force};
 use crate::rules::triggers::Trigger;
 use crate::rules::{tokens, zones};
-use crate::state::CardId;
+use crate::state::{CardId, State};
 use crate::{Ask, Board, Offer, Pick, Why};
 use kernel::Flow;
 
 /// After moving, a friendly structure within 3 spaces may be forced 1 space.
-pub(super) fn structural_shift(t: &mut Board<'_>, card: CardId) -> Flow {
+pub(crate) const STRUCTURAL_SHIFT: Entry = &[AfterMove(|_, _| true, act(structural_shift))];
+
+fn structural_shift(t: &mut Board<'_>, after: &Trigger) -> Flow {
+    let card = after.card;
     let seat = t.state.controller(card);
     let why = Why::Ability(Ability::StructuralShift);
     let push = Push::new(why, seat, 1..=1);
@@ -26,19 +29,37 @@ pub(super) fn structural_shift(t: &mut Board<'_>, card: CardId) -> Flow {
     Ok(())
 }
 
-/// After the first attack on an enemy unit in a turn, 1 boost.
-pub(super) fn momentum(t: &mut Board<'_>, card: CardId) -> Flow {
-    t.state.used_momentum.insert(card);
-    tokens::boost(t, card, 1);
-    Ok(())
+/// 1 strength for each friendly structure within 2 spaces.
+pub(crate) const GREATER_FROST_BOLT: Entry = &[Strength(|state, me, _| structures_within(state, me, 2))];
+
+/// 1 strength for each friendly structure next to it.
+pub(crate) const FROST_BOLT: Entry = &[Strength(|state, me, _| structures_within(state, me, 1))];
+
+fn structures_within(state: &State, card: CardId, spaces: u8) -> usize {
+    state.structures(state.controller(card)).filter(|&s| state.is_within(s, card, spaces)).count()
 }
 
+/// Friendly structures have 1 life more. (Later text: within 3 spaces.)
+pub(crate) const COLD_SNAP: Entry = &[LifeOf(|state, me, card| {
+    state.is_structure(card) && (!state.revised || state.is_within(card, me, 3) || card == me)
+})];
+
+/// It is a gate.
+pub(crate) const LIVING_GATE: Entry = &[Gate()];
+
+/// It moves, though it is a structure.
+pub(crate) const MOBILE_STRUCTURE: Entry = &[Walks()];
+
+/// 1 space less.
+pub(crate) const SLOW: Entry = &[Spaces(|_, _| -1)];
+
 /// At the end of the Build phase 1 boost may be spent: 1 damage to every enemy unit next to a friendly structure.
-pub(super) fn ice_shards(t: &mut Board<'_>, card: CardId) -> Flow {
+pub(crate) const ICE_SHARDS: Entry =
+    &[Ends(Phase::Build, act(ice_shards).when(|state, end| state.boost[end.card] > 0))];
+
+fn ice_shards(t: &mut Board<'_>, end: &Trigger) -> Flow {
+    let card = end.card;
     let seat = t.state.controller(card);
-    if t.state.boost[card] == 0 {
-        return Ok(());
-    }
     let ask = Ask::Choose(Why::Ability(Ability::IceShards));
     if t.choose_or_pass::<Pick>(seat, ask, |_, o| o.add(Pick::Offer(Offer::SpendBoost)))?.is_none() {
         return Ok(());
@@ -52,15 +73,13 @@ pub(super) fn ice_shards(t: &mut Board<'_>, card: CardId) -> Flow {
     damage::ability_damage(t, card, &hits, by)
 }
 
-/// Every common that was moved through takes 1 damage.
-pub(super) fn trample(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
-    let hits: Hits = trigger.near.iter().filter(|&&c| t.state.cell(c).is_some()).map(|&c| (c, 1)).collect();
-    let by = Blame::unit(t, trigger.card);
-    damage::ability_damage(t, trigger.card, &hits, by)
-}
-
 /// After moving: 1 boost, or spend 1 and go under a friendly common within 3 spaces. (Later text: spend all.)
-pub(super) fn frost_axe(t: &mut Board<'_>, card: CardId) -> Flow {
+/// Each special symbol of that common's attacks counts as 2 melee; two such cards do not add up.
+pub(crate) const FROST_AXE: Entry =
+    &[AfterMove(|_, _| true, act(frost_axe)), Under(&[Dice(Layer::Converts, |_, blow| blow.special_as_melee = 2)])];
+
+fn frost_axe(t: &mut Board<'_>, after: &Trigger) -> Flow {
+    let card = after.card;
     let seat = t.state.controller(card);
     let ask = Ask::Choose(Why::Ability(Ability::FrostAxe));
     let pick = t.choose_or_pass::<Pick>(seat, ask, |s, o| {
@@ -83,7 +102,9 @@ pub(super) fn frost_axe(t: &mut Board<'_>, card: CardId) -> Flow {
 }
 
 /// Whoever moved or forced a structure may deal 1 damage to a unit next to it, and force it 1 space.
-pub(super) fn ice_ram(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
+pub(crate) const ICE_RAM: Entry = &[AfterShift(|me, by| me.owner() == by, act(ice_ram))];
+
+fn ice_ram(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
     let seat = trigger.card.owner();
     let why = Why::Effect(Effect::IceRam);
     let Some(at) = trigger.whom.and_then(|c| t.state.cell(c)) else { return Ok(()) };
@@ -97,7 +118,9 @@ pub(super) fn ice_ram(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
 }
 
 /// Up to three friendly structures within 3 spaces of your Summoner, each forced 1 or 2 spaces.
-pub(super) fn glacial_shift(t: &mut Board<'_>) -> Flow {
+pub(crate) const GLACIAL_SHIFT: Entry = &[Play(glacial_shift)];
+
+fn glacial_shift(t: &mut Board<'_>, _: CardId) -> Flow {
     let seat = t.state.active;
     let why = Why::Effect(Effect::GlacialShift);
     let Some(summoner) = t.state.summoner(seat) else { return Ok(()) };
@@ -113,8 +136,13 @@ pub(super) fn glacial_shift(t: &mut Board<'_>) -> Flow {
 }
 
 /// 2 damage off every friendly structure.
-pub(super) fn ice_repair(t: &mut Board<'_>) -> Flow {
+pub(crate) const ICE_REPAIR: Entry = &[Play(ice_repair)];
+
+fn ice_repair(t: &mut Board<'_>, _: CardId) -> Flow {
     let structures: Vec<CardId> = t.state.structures(t.state.active).collect();
     structures.into_iter().for_each(|c| damage::heal(t, c, 2));
     Ok(())
 }
+
+/// A structure that does not block the attacks of its own side.
+pub(crate) const PARAPET: Entry = &[LetsThrough(|state, me, seat| state.is_friendly(me, seat))];

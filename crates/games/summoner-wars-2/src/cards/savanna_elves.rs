@@ -1,10 +1,9 @@
 //! Savanna Elves: spirits that strengthen one another.
 
-use crate::ability::{Abilities, Ability};
-use crate::cards::fallen_kingdom::told;
 use crate::cards::{may_target, must_target};
-use crate::effect::Effect;
-use crate::printed::Classes;
+use crate::clause::Clause::*;
+use crate::clause::{Entry, act};
+use crate::printed::{Abilities, Ability, Classes, Effect};
 use crate::rules::attack::extra_attack;
 use crate::rules::damage::{self, Blame};
 use crate::rules::force::{Push, force};
@@ -15,7 +14,10 @@ use crate::{Ask, Board, Offer, Pick, Why};
 use kernel::{Flow, Seat};
 
 /// After moving: 1 boost on a friendly unit within 3 spaces, and all boost of this unit shifts to it.
-pub(super) fn spirit_bond(t: &mut Board<'_>, card: CardId) -> Flow {
+pub(crate) const SPIRIT_BOND: Entry = &[AfterMove(|_, _| true, act(spirit_bond))];
+
+fn spirit_bond(t: &mut Board<'_>, after: &Trigger) -> Flow {
+    let card = after.card;
     let seat = t.state.controller(card);
     let why = Why::Ability(Ability::SpiritBond);
     let target = may_target(t, seat, why, |s, c| s.is_unit(c) && s.is_friendly(c, seat) && s.is_within(c, card, 3))?;
@@ -35,16 +37,16 @@ fn spend_boost(t: &mut Board<'_>, card: CardId) -> Flow {
 }
 
 /// Instead of moving: 1 boost.
-pub(super) fn prepare(t: &mut Board<'_>, card: CardId) -> Flow {
-    t.state.movers += 1;
-    t.state.moved.insert(card);
-    told(t, card, Ability::Prepare);
-    tokens::boost(t, card, 1);
+pub(crate) const PREPARE: Entry = &[InsteadOfMoving(|t, me| {
+    tokens::boost(t, me, 1);
     Ok(())
-}
+})];
 
 /// Once per turn, after attacking: 1 boost for an extra attack.
-pub(super) fn swift_shot(t: &mut Board<'_>, card: CardId) -> Flow {
+pub(crate) const SWIFT_SHOT: Entry = &[AfterAttack(|state, me, _| !state.used_swift.has(me), act(swift_shot))];
+
+fn swift_shot(t: &mut Board<'_>, after: &Trigger) -> Flow {
+    let card = after.card;
     let seat = t.state.controller(card);
     let possible =
         t.state.boost[card] > 0 && t.state.can_attack(card).is_ok() && t.state.targets(card).next().is_some();
@@ -61,7 +63,10 @@ pub(super) fn swift_shot(t: &mut Board<'_>, card: CardId) -> Flow {
 }
 
 /// After moving, each friendly unit next to it gets 1 boost.
-pub(super) fn inspire(t: &mut Board<'_>, card: CardId) -> Flow {
+pub(crate) const INSPIRE: Entry = &[AfterMove(|_, _| true, act(inspire))];
+
+fn inspire(t: &mut Board<'_>, after: &Trigger) -> Flow {
+    let card = after.card;
     let seat = t.state.controller(card);
     let near: Vec<CardId> = t.state.units(seat).filter(|&c| t.state.is_adjacent(c, card)).collect();
     near.into_iter().for_each(|c| tokens::boost(t, c, 1));
@@ -69,7 +74,10 @@ pub(super) fn inspire(t: &mut Board<'_>, card: CardId) -> Flow {
 }
 
 /// After attacking: 1 boost or 1 magic to force this unit 1 or 2 spaces.
-pub(super) fn withdraw(t: &mut Board<'_>, card: CardId) -> Flow {
+pub(crate) const WITHDRAW: Entry = &[AfterAttack(|_, _, _| true, act(withdraw))];
+
+fn withdraw(t: &mut Board<'_>, after: &Trigger) -> Flow {
+    let card = after.card;
     let seat = t.state.controller(card);
     let push = Push::ability(Ability::Withdraw, seat, 1..=2);
     if t.state.slides(card, push).next().is_none() {
@@ -92,14 +100,27 @@ pub(super) fn withdraw(t: &mut Board<'_>, card: CardId) -> Flow {
     Ok(())
 }
 
+/// 1 life for each boost on it, at most 5.
+pub(crate) const IMBUED_LIFE: Entry = &[Life(|state, me| state.boost[me].min(5))];
+
+/// 1 space more for each boost on it, at most 5.
+pub(crate) const IMBUED_SPEED: Entry = &[Spaces(|state, me| state.boost[me].min(5).into())];
+
 /// After it is summoned: 1 boost.
-pub(super) fn charged(t: &mut Board<'_>, card: CardId) -> Flow {
-    tokens::boost(t, card, 1);
-    Ok(())
-}
+pub(crate) const CHARGED: Entry = &[AfterEntering(
+    |_, _, _| true,
+    act(|t, after| {
+        tokens::boost(t, after.card, 1);
+        Ok(())
+    })
+    .quietly(),
+)];
 
 /// After moving: 1 boost, or spend 1 to give 1 to a friendly unit within 3 spaces.
-pub(super) fn commune_with_spirits(t: &mut Board<'_>, card: CardId) -> Flow {
+pub(crate) const COMMUNE_WITH_SPIRITS: Entry = &[AfterMove(|_, _| true, act(commune_with_spirits))];
+
+fn commune_with_spirits(t: &mut Board<'_>, after: &Trigger) -> Flow {
+    let card = after.card;
     let seat = t.state.controller(card);
     let pick: Pick = t.choose(seat, Ask::Choose(Why::Ability(Ability::CommuneWithSpirits)), |s, o| {
         o.add(Pick::Offer(Offer::Boost));
@@ -126,7 +147,10 @@ pub(super) fn near_summoner(state: &State, seat: Seat) -> impl Iterator<Item = C
 }
 
 /// One of them has Imbued Strength until the end of your turn.
-pub(super) fn chant_of_power(t: &mut Board<'_>) -> Flow {
+pub(crate) const CHANT_OF_POWER: Entry =
+    &[OnlyIf(|state, seat| near_summoner(state, seat).next().is_some()), Play(chant_of_power)];
+
+fn chant_of_power(t: &mut Board<'_>, _: CardId) -> Flow {
     let seat = t.state.active;
     let near: Vec<CardId> = near_summoner(&t.state, seat).collect();
     if let Some(target) = must_target(t, seat, Why::Effect(Effect::ChantOfPower), |_, c| near.contains(&c))? {
@@ -136,12 +160,27 @@ pub(super) fn chant_of_power(t: &mut Board<'_>) -> Flow {
 }
 
 /// Friendly commons within 3 spaces of a Summoner.
-pub(super) fn chanted(state: &State, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
+fn chanted(state: &State, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
     near_summoner(state, seat).filter(move |&c| state.is(c, Classes::COMMON) && state.is_friendly(c, seat))
 }
 
 /// Two of them have each other's base abilities.
-pub(super) fn chant_of_entangling(t: &mut Board<'_>, card: CardId) -> Flow {
+pub(crate) const CHANT_OF_ENTANGLING: Entry = &[
+    OnlyIf(|state, seat| chanted(state, seat).nth(1).is_some()),
+    Play(chant_of_entangling),
+    Shares(entangled),
+    FallsWithIt(),
+];
+
+/// SW2-ABILITY-6: base abilities only.
+fn entangled(state: &State, event: CardId, card: CardId) -> Abilities {
+    let [a, b] = state.marks[event];
+    let twin = if a == Some(card) { b } else { a.filter(|_| b == Some(card)) };
+    let twin = twin.filter(|_| state.is(card, Classes::COMMON));
+    twin.map_or(Abilities::NONE, |twin| state.own_abilities(twin))
+}
+
+fn chant_of_entangling(t: &mut Board<'_>, card: CardId) -> Flow {
     let seat = t.state.active;
     let ask = Ask::Target(Why::Effect(Effect::ChantOfEntangling));
     let both = t.choose_some::<Pick>(seat, ask, 2..=2, |s, o| o.extend(chanted(s, seat).map(Pick::Object)))?;
@@ -154,7 +193,9 @@ pub(super) fn chant_of_entangling(t: &mut Board<'_>, card: CardId) -> Flow {
 }
 
 /// A friendly unit and every friendly unit next to it get 1 boost.
-pub(super) fn chant_of_growth(t: &mut Board<'_>) -> Flow {
+pub(crate) const CHANT_OF_GROWTH: Entry = &[Play(chant_of_growth)];
+
+fn chant_of_growth(t: &mut Board<'_>, _: CardId) -> Flow {
     let seat = t.state.active;
     let target =
         must_target(t, seat, Why::Effect(Effect::ChantOfGrowth), |s, c| s.is_unit(c) && s.is_friendly(c, seat))?;
@@ -166,8 +207,20 @@ pub(super) fn chant_of_growth(t: &mut Board<'_>) -> Flow {
     Ok(())
 }
 
-/// A friendly unit next to which one may summon.
-pub(super) fn chant_of_weaving(t: &mut Board<'_>, card: CardId) -> Flow {
+/// A friendly unit next to which one may summon; each unit summoned there boosts it.
+pub(crate) const CHANT_OF_WEAVING: Entry = &[
+    Play(chant_of_weaving),
+    Opens(|state, me| state.marks[me][0]),
+    AfterEntering(
+        |state, me, card| {
+            let is_beside = |target| state.is_adjacent(target, card);
+            me.owner() == state.active && state.is_unit(card) && state.marks[me][0].is_some_and(is_beside)
+        },
+        act(weave).quietly(),
+    ),
+];
+
+fn chant_of_weaving(t: &mut Board<'_>, card: CardId) -> Flow {
     let seat = t.state.active;
     let target =
         must_target(t, seat, Why::Effect(Effect::ChantOfWeaving), |s, c| s.is_unit(c) && s.is_friendly(c, seat))?;
@@ -175,9 +228,8 @@ pub(super) fn chant_of_weaving(t: &mut Board<'_>, card: CardId) -> Flow {
     Ok(())
 }
 
-/// Each unit summoned next to it boosts it.
-pub(super) fn weave(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
-    if let Some(target) = trigger.whom.filter(|&c| t.state.cell(c).is_some()) {
+fn weave(t: &mut Board<'_>, after: &Trigger) -> Flow {
+    if let Some(target) = after.whom.filter(|&c| t.state.cell(c).is_some()) {
         tokens::boost(t, target, 1);
     }
     Ok(())

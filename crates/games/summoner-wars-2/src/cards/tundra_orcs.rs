@@ -1,8 +1,9 @@
 //! Tundra Orcs: rage, and what it costs.
 
-use crate::ability::Ability;
 use crate::cards::must_target;
-use crate::effect::Effect;
+use crate::clause::Clause::*;
+use crate::clause::{Entry, Layer, act};
+use crate::printed::{Ability, Classes, Effect, Word};
 use crate::rules::attack::extra_attack;
 use crate::rules::damage::{self, Blame};
 use crate::rules::force::{Bound, Push, force};
@@ -13,15 +14,26 @@ use crate::{Ask, Board, Offer, Pick, Why};
 use kernel::{Flow, Seat};
 
 /// After moving, 1 boost if it has none.
-pub(super) fn restore(t: &mut Board<'_>, card: CardId) -> Flow {
-    if t.state.boost[card] == 0 {
-        tokens::boost(t, card, 1);
+pub(crate) const RESTORE: Entry = &[AfterMove(|_, _| true, act(restore).quietly())];
+
+fn restore(t: &mut Board<'_>, after: &Trigger) -> Flow {
+    if t.state.boost[after.card] == 0 {
+        tokens::boost(t, after.card, 1);
     }
     Ok(())
 }
 
+/// In its controller's turn 1 boost may be spent to have the dice of a friendly unit within 3 spaces rolled again.
+pub(crate) const INFLUENCE: Entry = &[Rerolls(
+    |state, me, roller| state.controller(me) == state.active && state.boost[me] > 0 && state.is_within(roller, me, 3),
+    |t, me| tokens::unboost(t, me, 1),
+)];
+
 /// Boost for your Summoner, one for each special symbol.
-pub(super) fn blood_bond(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
+pub(crate) const BLOOD_BOND: Entry =
+    &[AfterAttack(|_, _, attack| attack.on_enemy_unit() && attack.symbols.special > 0, act(blood_bond).quietly())];
+
+fn blood_bond(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
     let seat = t.state.controller(trigger.card);
     if let Some(summoner) = t.state.summoner(seat) {
         tokens::boost(t, summoner, trigger.count);
@@ -30,7 +42,10 @@ pub(super) fn blood_bond(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
 }
 
 /// After it is summoned: 1 damage to itself to be forced 1 space.
-pub(super) fn blood_rush(t: &mut Board<'_>, card: CardId) -> Flow {
+pub(crate) const BLOOD_RUSH: Entry = &[AfterEntering(|_, _, _| true, act(blood_rush))];
+
+fn blood_rush(t: &mut Board<'_>, after: &Trigger) -> Flow {
+    let card = after.card;
     let seat = t.state.controller(card);
     let push = Push::ability(Ability::BloodRush, seat, 1..=1);
     if t.state.slides(card, push).next().is_none() {
@@ -48,13 +63,33 @@ pub(super) fn blood_rush(t: &mut Board<'_>, card: CardId) -> Flow {
     Ok(())
 }
 
+/// Only special symbols count.
+pub(crate) const WILD_STRIKE: Entry = &[Dice(Layer::Replaces, |_, blow| blow.damage = blow.symbols.special)];
+
+/// Friendly Frost units next to it have 1 strength more.
+pub(crate) const PIERCING_FROST: Entry =
+    &[StrengthOf(|state, me, card, _| (state.has_word(card, Word::Frost) && state.is_adjacent(me, card)).into())];
+
+/// Without a special symbol it does no damage.
+pub(crate) const UNWIELDY_MAGIC: Entry = &[Dice(Layer::Caps, |_, blow| {
+    if blow.symbols.special == 0 {
+        blow.damage = 0;
+    }
+})];
+
+/// Special symbols of attacks on it are damage too.
+pub(crate) const SLUGGISH: Entry = &[DiceOnIt(Layer::Adds, |_, blow| blow.damage += blow.symbols.special)];
+
 /// Enemy cards next to a unit.
 fn enemy_beside(state: &State, card: CardId, target: CardId) -> bool {
     !state.is_friendly(target, state.controller(card)) && state.is_adjacent(card, target)
 }
 
 /// After an attack on an adjacent enemy card: on a special symbol it may be forced 1 space and attack again.
-pub(super) fn frenzy(t: &mut Board<'_>, card: CardId) -> Flow {
+pub(crate) const FRENZY: Entry = &[AfterAttack(|_, _, attack| attack.enemy && attack.was_beside(), act(frenzy))];
+
+fn frenzy(t: &mut Board<'_>, after: &Trigger) -> Flow {
+    let card = after.card;
     let seat = t.state.controller(card);
     if dice::roll(t, card, 1)?.special == 0 {
         return Ok(());
@@ -66,7 +101,12 @@ pub(super) fn frenzy(t: &mut Board<'_>, card: CardId) -> Flow {
 }
 
 /// A unit that was damaged by the attack may be forced 1 space away.
-pub(super) fn forceful_attack(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
+pub(crate) const FORCEFUL_ATTACK: Entry = &[AfterAttack(
+    |state, _, attack| attack.dealt > 0 && attack.on_unit && state.cell(attack.target).is_some(),
+    act(forceful_attack),
+)];
+
+fn forceful_attack(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
     let seat = t.state.controller(trigger.card);
     let (Some(from), Some(target)) = (t.state.cell(trigger.card), trigger.whom) else { return Ok(()) };
     if t.state.cell(target).is_some() {
@@ -77,12 +117,15 @@ pub(super) fn forceful_attack(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
 }
 
 /// Commons and champions without boost within 3 spaces of a Summoner.
-pub(super) fn freezable(state: &State, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
+fn freezable(state: &State, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
     super::savanna_elves::near_summoner(state, seat).filter(|&c| state.boost[c] == 0)
 }
 
 /// One of them has no abilities, does nothing, and nothing can be aimed at it.
-pub(super) fn freeze(t: &mut Board<'_>, card: CardId) -> Flow {
+pub(crate) const FREEZE: Entry =
+    &[OnlyIf(|state, seat| freezable(state, seat).next().is_some()), Play(freeze), Freezes()];
+
+fn freeze(t: &mut Board<'_>, card: CardId) -> Flow {
     let seat = t.state.active;
     let near: Vec<CardId> = freezable(&t.state, seat).collect();
     t.state.marks[card][0] = must_target(t, seat, Why::Effect(Effect::Freeze), |_, c| near.contains(&c))?;
@@ -90,7 +133,15 @@ pub(super) fn freeze(t: &mut Board<'_>, card: CardId) -> Flow {
 }
 
 /// Once a turn, after your Summoner attacked an adjacent enemy card: force it 1 or 2 spaces, and it may attack again.
-pub(super) fn primal_fury(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
+pub(crate) const PRIMAL_FURY: Entry = &[AfterAttack(
+    |state, me, attack| {
+        let is_yours = attack.seat == me.owner() && state.is(attack.card, Classes::SUMMONER);
+        is_yours && attack.enemy && attack.was_beside() && !state.used.has(me)
+    },
+    act(primal_fury).when(|state, after| !state.used.has(after.card)),
+)];
+
+fn primal_fury(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
     let (event, Some(summoner)) = (trigger.card, trigger.whom) else { return Ok(()) };
     // It may have been used up by now, in the extra attack of another copy (SW2-TIMING-6).
     if t.state.cell(summoner).is_none() || t.state.used.has(event) {
@@ -103,3 +154,15 @@ pub(super) fn primal_fury(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
     }
     Ok(())
 }
+
+/// Friendly commons have Reckless Strike.
+pub(crate) const FOR_GLORY: Entry = &[Grants(Ability::RecklessStrike, |state, me, card| {
+    state.is(card, Classes::COMMON) && state.is_friendly(card, me.owner())
+})];
+
+/// 2 strength more; but with at most one special symbol it takes the damage it does.
+pub(crate) const RECKLESS_STRIKE: Entry = &[Strength(|_, _, _| 2), Backfires(|symbols| symbols.special <= 1)];
+
+/// Friendly units have Forceful Attack.
+pub(crate) const BRUTAL_FORCE: Entry =
+    &[Grants(Ability::ForcefulAttack, |state, me, card| state.is_friendly(card, me.owner()))];

@@ -1,8 +1,8 @@
 //! Vanguards: the Citadel stands together.
 
-use crate::ability::Ability;
-use crate::effect::Effect;
-use crate::printed::{Face, Kind, Word};
+use crate::clause::Clause::*;
+use crate::clause::{Entry, act};
+use crate::printed::{Ability, Classes, Effect, Face, Kind, Phase, Word};
 use crate::rules::attack::Before;
 use crate::rules::triggers::Trigger;
 use crate::rules::{damage, tokens, zones};
@@ -11,7 +11,11 @@ use crate::{Ask, Board, Offer, Pick, SummonerWars2, Why};
 use kernel::{Flow, Options, Picks};
 
 /// After an attack on an enemy unit, with a Citadel unit in play: take a Citadel unit from the own discard pile.
-pub(super) fn the_citadels_might(t: &mut Board<'_>, card: CardId) -> Flow {
+pub(crate) const THE_CITADELS_MIGHT: Entry =
+    &[AfterAttack(|_, _, attack| attack.on_enemy_unit(), act(the_citadels_might))];
+
+fn the_citadels_might(t: &mut Board<'_>, after: &Trigger) -> Flow {
+    let card = after.card;
     let seat = t.state.controller(card);
     let has_citadel = t.state.units(seat).any(|u| t.state.has_word(u, Word::Citadel));
     if !has_citadel || t.state.discard.of(seat).is_empty() {
@@ -28,28 +32,58 @@ pub(super) fn the_citadels_might(t: &mut Board<'_>, card: CardId) -> Flow {
     Ok(())
 }
 
+/// When a Citadel unit of its side within 3 spaces is attacked, 2 dice: each special symbol takes 1 strength from the
+/// attacker. (Later text: from enemies only.)
+pub(crate) const DIVINE_SHIELD: Entry = &[Shields(2, |state, me, target| {
+    let is_spared = state.revised && state.controller(target) == state.active;
+    !is_spared && state.has_word(target, Word::Citadel) && state.is_within(target, me, 3)
+})];
+
+/// 1 strength for every 2 magic.
+pub(crate) const RADIANT_SHOT: Entry =
+    &[Strength(|state, me, _| usize::from(state.magic[state.controller(me).index()]) / 2)];
+
 /// Two cards at the start of the Summon phase.
-pub(super) fn guidance(t: &mut Board<'_>, card: CardId) -> Flow {
-    let seat = t.state.controller(card);
+pub(crate) const GUIDANCE: Entry = &[Begins(Phase::Summon, act(guidance).quietly())];
+
+fn guidance(t: &mut Board<'_>, start: &Trigger) -> Flow {
+    let seat = t.state.controller(start.card);
     zones::draw(t, seat, 2);
     Ok(())
 }
 
-/// A card for each special symbol.
-pub(super) fn intercession(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
+/// 1 strength for each friendly Citadel unit within 2 spaces.
+pub(crate) const CITADEL_CHAMPION: Entry = &[Strength(|state, me, _| {
+    let is_near = |&u: &CardId| state.has_word(u, Word::Citadel) && state.is_within(u, me, 2);
+    state.units(state.controller(me)).filter(is_near).count()
+})];
+
+/// Next to it an enemy may aim at such units only.
+pub(crate) const PROTECT: Entry = &[DrawsFire()];
+
+/// A card for each special symbol in an attack on an enemy unit.
+pub(crate) const INTERCESSION: Entry =
+    &[AfterAttack(|_, _, attack| attack.on_enemy_unit() && attack.symbols.special > 0, act(intercession).quietly())];
+
+fn intercession(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
     let seat = t.state.controller(trigger.card);
     zones::draw(t, seat, usize::from(trigger.count));
     Ok(())
 }
 
 /// Units in hand that Arrow of Light may discard, each face once.
-pub(super) fn arrows(state: &State, card: CardId) -> impl Iterator<Item = Face> + use<> {
+fn arrows(state: &State, card: CardId) -> impl Iterator<Item = Face> + use<> {
     let seat = state.controller(card);
     state.hand_faces(seat).filter(|f| matches!(f.printed().kind, Kind::Common | Kind::Champion))
 }
 
 /// Before it attacks: discard units of different names; 1 magic and 1 strength for each.
-pub(super) fn arrow_of_light(t: &mut Board<'_>, card: CardId) -> Flow<Before> {
+pub(crate) const ARROW_OF_LIGHT: Entry = &[BeforeAttack(
+    |state, me| arrows(state, me).next().is_some() && state.targets(me).next().is_some(),
+    arrow_of_light,
+)];
+
+fn arrow_of_light(t: &mut Board<'_>, card: CardId) -> Flow<Before> {
     let seat = t.state.controller(card);
     let ask = Ask::Card(Why::Ability(Ability::ArrowOfLight));
     let mut shown = Picks::<Face>::new();
@@ -76,13 +110,21 @@ pub(super) fn arrow_of_light(t: &mut Board<'_>, card: CardId) -> Flow<Before> {
 }
 
 /// Friendly commons and champions it could attack, and so heal.
-pub(super) fn patients(state: &State, card: CardId) -> impl Iterator<Item = CardId> + '_ {
+fn patients(state: &State, card: CardId) -> impl Iterator<Item = CardId> + '_ {
     let seat = state.controller(card);
     state.targets(card).filter(move |&c| state.is_follower(c) && state.is_friendly(c, seat))
 }
 
 /// Before attacking a friendly common or champion: discard a card; the attack heals instead.
-pub(super) fn heal(t: &mut Board<'_>, card: CardId) -> Flow<Before> {
+pub(crate) const HEAL: Entry = &[
+    BeforeAttack(
+        |state, me| !state.hand.of(state.controller(me)).is_empty() && patients(state, me).next().is_some(),
+        heal,
+    ),
+    Secretly(),
+];
+
+fn heal(t: &mut Board<'_>, card: CardId) -> Flow<Before> {
     let seat = t.state.controller(card);
     let pick: Pick = t.choose_hidden(seat, Ask::Card(Why::Ability(Ability::Heal)), |s, o| {
         o.extend(s.hand_faces(seat).map(Pick::Card))
@@ -93,20 +135,24 @@ pub(super) fn heal(t: &mut Board<'_>, card: CardId) -> Flow<Before> {
     Ok(Before { heals: true, ..Before::default() })
 }
 
-/// Two boost on this card when it is played.
-pub(super) fn holy_judgment(t: &mut Board<'_>, card: CardId) -> Flow {
-    tokens::boost(t, card, 2);
+/// Two boost on this card when it is played; every friendly unit destroyed takes 1 off, and at the start of your turn 1
+/// may be spent to keep it. Friendly commons have 1 strength more.
+pub(crate) const HOLY_JUDGMENT: Entry = &[
+    Play(|t, me| {
+        tokens::boost(t, me, 2);
+        Ok(())
+    }),
+    StrengthOf(|state, me, card, _| (state.is(card, Classes::COMMON) && state.is_friendly(card, me.owner())).into()),
+    AfterFall(|_, me, fallen, _| fallen.seat == me.owner(), act(judgment_fades).quietly()),
+    Lapses(judgment_ends),
+];
+
+fn judgment_fades(t: &mut Board<'_>, fall: &Trigger) -> Flow {
+    tokens::unboost(t, fall.card, 1);
     Ok(())
 }
 
-/// Every friendly unit destroyed takes 1 boost off.
-pub(super) fn judgment_fades(t: &mut Board<'_>, event: CardId) -> Flow {
-    tokens::unboost(t, event, 1);
-    Ok(())
-}
-
-/// At the start of your turn 1 boost may be spent to keep it.
-pub(super) fn judgment_ends(t: &mut Board<'_>, event: CardId) -> Flow {
+fn judgment_ends(t: &mut Board<'_>, event: CardId) -> Flow {
     let seat = event.owner();
     if t.state.boost[event] > 0 {
         let ask = Ask::Choose(Why::Effect(Effect::HolyJudgment));
@@ -119,8 +165,21 @@ pub(super) fn judgment_ends(t: &mut Board<'_>, event: CardId) -> Flow {
     Ok(())
 }
 
+/// Friendly commons within 3 spaces of your Summoner have Guarded.
+pub(crate) const GUARDING_SPIRITS: Entry = &[Grants(Ability::Guarded, |state, me, card| {
+    let is_near = |summoner| state.is_within(card, summoner, 3);
+    state.is(card, Classes::COMMON)
+        && state.is_friendly(card, me.owner())
+        && state.summoner(me.owner()).is_some_and(is_near)
+})];
+
+/// You may summon in every phase, also next to your Summoner.
+pub(crate) const RENEWED_HOPE: Entry = &[AnyPhase(), Opens(|state, me| state.summoner(me.owner()))];
+
 /// 2 damage off every friendly common and champion within 2 spaces of your Summoner.
-pub(super) fn mass_heal(t: &mut Board<'_>) -> Flow {
+pub(crate) const MASS_HEAL: Entry = &[Play(mass_heal)];
+
+fn mass_heal(t: &mut Board<'_>, _: CardId) -> Flow {
     let seat = t.state.active;
     let Some(summoner) = t.state.summoner(seat) else { return Ok(()) };
     let near = |&c: &CardId| t.state.is_follower(c) && t.state.is_within(c, summoner, 2);

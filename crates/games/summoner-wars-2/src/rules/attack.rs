@@ -1,22 +1,23 @@
 //! SW2-ATTACK: choose the target, roll, add damage; and everything before, during and after.
 
-use crate::ability::{Abilities, Ability};
-use crate::effect::Effect;
+use crate::clause::{Clause, Layer, Moment, any, each};
 use crate::event::Event;
-use crate::printed::{Classes, Reach};
+use crate::printed::{Abilities, Ability, Reach};
 use crate::query::other;
 use crate::rules::damage::{self, Blame, Hits};
 use crate::rules::dice::{self, Symbols};
 use crate::rules::triggers::{self, Trigger, Triggers};
-use crate::rules::zones;
-use crate::state::{CardId, State};
+use crate::state::{CardId, FIELD, State};
 use crate::{Ask, Board, Pick, SummonerWars2, Why, cards};
 use grid::Cell;
-use kernel::{Audience, Flow, Options, Rule};
+use kernel::{Audience, Flow, Options, Rule, Seat};
 use smallvec::SmallVec;
 
 /// SW2-ATTACK-1
 pub(crate) const MOST_ATTACKERS: u8 = 3;
+
+/// SW2-ATTACK-5
+const RANGE: u8 = 3;
 
 /// What was settled before the target was chosen: SW2-ATTACK-19.
 #[derive(Clone, Copy, Default)]
@@ -37,7 +38,7 @@ impl State {
 
     /// SW2-ATTACK-1, SW2-EXTRA-5: three different units, once each; Relentless ones beside.
     pub(crate) fn may_attack(&self, card: CardId) -> Result<(), Rule> {
-        if self.attacked.has(card) || self.attackers >= MOST_ATTACKERS && !self.has(card, Ability::Relentless) {
+        if self.attacked.has(card) || self.attackers >= MOST_ATTACKERS && !self.says(card, Moment::Uncounted) {
             return Err(Rule("SW2-ATTACK-1"));
         }
         self.can_attack(card)
@@ -54,15 +55,21 @@ impl State {
         let abilities = self.abilities(card);
         let seat = self.controller(card);
         let reach = self.printed(card).reach?;
+        let far = |(_, clause): (Ability, &Clause)| match clause {
+            Clause::Range(spaces) => *spaces,
+            _ => RANGE,
+        };
         let spaces = match reach {
             Reach::Melee => 1,
-            Reach::Ranged if abilities.has(Ability::FarShot) => 4,
-            Reach::Ranged => 3,
+            Reach::Ranged => each(abilities, Moment::Range).map(far).max().unwrap_or(RANGE),
         };
-        // Protect: next to such a unit an enemy may aim only at units with Protect.
-        let held =
-            self.beside(from).any(|c| !self.is_friendly(c, seat) && self.is_unit(c) && self.has(c, Ability::Protect));
-        Some(Aim { card, seat, from, reach, spaces, breath: abilities.has(Ability::FireBreath), held })
+        let held = any(self.awake(), Moment::DrawsFire)
+            && self.beside(from).any(|c| !self.is_friendly(c, seat) && self.draws_fire(c));
+        Some(Aim { card, seat, from, reach, spaces, abilities, held })
+    }
+
+    fn draws_fire(&self, card: CardId) -> bool {
+        self.is_unit(card) && self.says(card, Moment::DrawsFire)
     }
 
     /// SW2-ATTACK-4 to SW2-ATTACK-8
@@ -80,16 +87,27 @@ impl State {
             Reach::Ranged if distance > 1 && !self.has_line(aim, to) => return Err(Rule("SW2-ATTACK-6")),
             Reach::Melee | Reach::Ranged => {}
         }
-        let held = aim.held && !(self.is_unit(target) && self.has(target, Ability::Protect));
+        let held = aim.held && !self.draws_fire(target);
         if held || self.is_frozen(target) { Err(Rule("SW2-ATTACK-23")) } else { Ok(()) }
     }
 
     /// SW2-ATTACK-6, SW2-ATTACK-15
     fn has_line(&self, aim: &Aim, to: Cell) -> bool {
         self.is_clear(aim.from, to, |card| {
-            aim.breath && self.is_unit(card) && (self.is_friendly(card, aim.seat) || !self.saves_the_queen(card))
-                || self.printed(card).effect == Some(Effect::Parapet) && self.is_friendly(card, aim.seat)
+            let may_cross = |card| self.is_friendly(card, aim.seat) || !self.is_guarded(card);
+            self.breathes_over(aim.abilities, card) && may_cross(card) || self.lets_through(card, aim.seat)
         })
+    }
+
+    fn breathes_over(&self, abilities: Abilities, card: CardId) -> bool {
+        each(abilities, Moment::Breathes)
+            .any(|(_, clause)| matches!(clause, Clause::Breathes(over) if over(self, card)))
+    }
+
+    fn lets_through(&self, card: CardId, seat: Seat) -> bool {
+        let effect = self.printed(card).effect.map(Why::Effect);
+        let mut clauses = effect.into_iter().flat_map(|why| why.entry());
+        clauses.any(|clause| matches!(clause, Clause::LetsThrough(lets) if lets(self, card, seat)))
     }
 
     pub(crate) fn targets(&self, attacker: CardId) -> impl Iterator<Item = CardId> + '_ {
@@ -103,22 +121,14 @@ impl State {
 #[derive(Clone, Copy)]
 pub(crate) struct Aim {
     card: CardId,
-    seat: kernel::Seat,
+    seat: Seat,
     from: Cell,
     reach: Reach,
     spaces: u8,
-    /// Its line may cross units: Fire Breath.
-    breath: bool,
-    /// It stands next to an enemy with Protect.
+    abilities: Abilities,
+    /// It stands next to an enemy that draws its fire.
     held: bool,
 }
-
-/// Abilities that are used before the target is chosen.
-const BEFORE: Abilities =
-    Abilities::of(Ability::LifeDrain).and(Abilities::of(Ability::ArrowOfLight)).and(Abilities::of(Ability::Heal));
-
-/// Abilities that may be used instead of attacking.
-const INSTEAD: Abilities = Abilities::of(Ability::Push).and(Abilities::of(Ability::GreaterPush));
 
 pub(crate) fn offer_attacks(state: &State, options: &mut Options<'_, SummonerWars2, Pick>) {
     for card in state.units(state.active) {
@@ -133,30 +143,21 @@ pub(crate) fn offer_attacks(state: &State, options: &mut Options<'_, SummonerWar
         } else {
             options.extend(state.targets(card).map(|target| Pick::Attack(card, target)));
         }
-        let abilities = state.abilities(card);
-        if may.is_ok() && abilities.any(BEFORE) {
+        if may.is_ok() {
             offer_before(state, card, options);
-        }
-        if may.is_ok() && abilities.any(INSTEAD) {
-            for ability in [Ability::Push, Ability::GreaterPush] {
-                if abilities.has(ability) && cards::pushable(state, card, ability).next().is_some() {
+            for (ability, clause) in each(state.abilities(card), Moment::InsteadOfAttacking) {
+                if matches!(clause, Clause::InsteadOfAttacking(can, _) if can(state, card)) {
                     options.add(Pick::Use(card, ability)); // SW2-INSTEAD-3, SW2-INSTEAD-4
                 }
             }
-        }
-    }
-    // Sly: in the Attack phase, before or after any attack.
-    for card in state.units(state.active).filter(|&u| !state.used.has(u) && state.has(u, Ability::Sly)) {
-        if cards::free_units(state, state.active).any(|u| u != card) {
-            options.add(Pick::Use(card, Ability::Sly));
         }
     }
 }
 
 /// SW2-ATTACK-19
 fn offer_before(state: &State, card: CardId, options: &mut Options<'_, SummonerWars2, Pick>) {
-    for ability in [Ability::LifeDrain, Ability::ArrowOfLight, Ability::Heal] {
-        if state.has(card, ability) && cards::can_use_before(state, card, ability) {
+    for (ability, clause) in each(state.abilities(card), Moment::BeforeAttack) {
+        if matches!(clause, Clause::BeforeAttack(can, _) if can(state, card)) {
             options.add(Pick::Use(card, ability));
         }
     }
@@ -165,7 +166,7 @@ fn offer_before(state: &State, card: CardId, options: &mut Options<'_, SummonerW
 /// A unit has been named as one of the attackers: SW2-ATTACK-1.
 pub(crate) fn count_attacker(t: &mut Board<'_>, card: CardId) {
     t.state.attacked.insert(card);
-    if !t.state.has(card, Ability::Relentless) {
+    if !t.state.says(card, Moment::Uncounted) {
         t.state.attackers += 1;
     }
 }
@@ -178,9 +179,7 @@ pub(crate) fn extra_attack(t: &mut Board<'_>, card: CardId, fits: impl Fn(&State
     let seat = t.state.controller(card);
     let target = t.choose_or_pass::<Pick>(seat, Ask::Attack, |state, options| {
         options.extend(state.targets(card).filter(|&c| fits(state, c)).map(|c| Pick::Attack(card, c)));
-        if state.abilities(card).any(BEFORE) {
-            offer_before(state, card, options);
-        }
+        offer_before(state, card, options);
     })?;
     match target {
         Some(Pick::Attack(_, target)) => attack(t, card, target, Before::default()),
@@ -194,16 +193,18 @@ pub(crate) fn attack(t: &mut Board<'_>, card: CardId, target: CardId, before: Be
     let (Some(from), Some(at)) = (t.state.cell(card), t.state.cell(target)) else { return Ok(()) };
     let seat = t.state.controller(card);
     let enemy = !t.state.is_friendly(target, seat);
+    let on_unit = t.state.is_unit(target);
+    let mut this = Attack { card, seat, from, target, at, enemy, on_unit, symbols: Symbols::default(), dealt: 0 };
     // SW2-INACTION-2, SW2-INACTION-6: in the Attack phase, whatever comes of it.
     if enemy && seat == t.state.active && t.state.step == crate::Step::Act(crate::Phase::Attack) {
         t.state.attacked_enemy = true;
     }
-    // Call Protection, later text: she attacked an enemy card this turn.
-    if enemy && t.state.revised && t.state.has(card, Ability::CallProtection) {
-        t.state.used.insert(card);
+    for (_, clause) in each(t.state.abilities(card), Moment::Attacks) {
+        if let Clause::Attacks(mark) = clause {
+            mark(&mut t.state, &this);
+        }
     }
-    let target_is_unit = t.state.is_unit(target);
-    let shields = divine_shield(t, target)?;
+    let shields = shields(t, target)?;
     let mut strength = t.state.strength(card, Some(target)) + i32::from(before.strength);
     if shields > 0 && strength > 0 {
         strength = (strength - i32::from(shields)).max(1);
@@ -211,200 +212,191 @@ pub(crate) fn attack(t: &mut Board<'_>, card: CardId, target: CardId, before: Be
     let strength = strength as u8;
     let (face, target_face) = (t.state.face(card), t.state.face(target));
     t.tell(Audience::ALL, || Event::Attacked { face, from, target: target_face, at, strength });
-    let crossed: SmallVec<[CardId; 4]> = crossed(&t.state, card, from, at);
-    let symbols = dice::roll(t, card, strength)?;
-    let first_strike_today = !t.state.struck.has(target);
+    let crossed: SmallVec<[CardId; 4]> = crossed(&t.state, &this);
+    this.symbols = dice::roll(t, card, strength)?;
+    let is_first = !t.state.struck.has(target);
     t.state.struck.insert(target);
-    let attacker = Attacker { card, seat, from, at, enemy, target_is_unit };
-    let watchers = after_attacked(&t.state, &attacker, target);
+    let watchers = after_strike(&t.state, &this);
     if before.heals {
         // Heal: it is still an attack, on a friendly card.
-        damage::heal(t, target, symbols.melee + symbols.special);
-        return after_attack(t, &attacker, target, symbols, 0, watchers);
+        damage::heal(t, target, this.symbols.melee + this.symbols.special);
+        return after_attack(t, &this, watchers);
     }
-    let mut dealt = dealt(&t.state, card, target, symbols, before);
-    if dealt > 1 && first_strike_today && t.state.has(target, Ability::Guarded) && target_is_unit {
-        dealt = 1;
-    }
-    if t.state.has(card, Ability::UnwieldyMagic) && symbols.special == 0 {
-        dealt = 0;
-    }
-    if captures(t, &attacker, target, dealt)? {
-        zones::take_control(t, target, seat);
-        damage::destroy_the_dead(t, Blame::NOBODY)?; // its old side may have lived by it
-        return after_attack(t, &attacker, target, symbols, 0, watchers);
+    this.dealt = dealt(&t.state, &this, is_first, before);
+    if is_replaced(t, &this)? {
+        return after_attack(t, &Attack { dealt: 0, ..this }, watchers);
     }
     let mut hits: Hits = SmallVec::new();
-    hits.push((target, dealt));
-    let spirits = t.state.active_events(seat, Effect::SpiritOfThePhoenix).count() as u8;
-    for &unit in crossed.iter().filter(|_| symbols.special > 0) {
-        let more = if t.state.is_friendly(unit, seat) { 0 } else { spirits };
-        hits.push((unit, symbols.special + more));
+    hits.push((target, this.dealt));
+    let special = this.symbols.special;
+    for &unit in crossed.iter().filter(|_| special > 0) {
+        hits.push((unit, special + t.state.fanned(seat, unit)));
     }
-    if t.state.has(card, Ability::RecklessStrike) && symbols.special <= 1 {
-        hits.push((card, dealt));
+    let abilities = t.state.abilities(card);
+    if each(abilities, Moment::Backfires).any(|(_, c)| matches!(c, Clause::Backfires(when) if when(this.symbols))) {
+        hits.push((card, this.dealt));
     }
     let by = Blame::unit(t, card);
     damage::damage_all(t, &hits, by)?;
-    after_attack(t, &attacker, target, symbols, dealt, watchers)
+    after_attack(t, &this, watchers)
 }
 
-/// The attacking unit as it was when it attacked.
-struct Attacker {
-    card: CardId,
-    seat: kernel::Seat,
-    from: Cell,
+/// An attack as it was made.
+#[derive(Clone, Copy)]
+pub(crate) struct Attack {
+    pub card: CardId,
+    pub seat: Seat,
+    pub from: Cell,
+    pub target: CardId,
     /// Where the target stood.
-    at: Cell,
-    enemy: bool,
-    target_is_unit: bool,
+    pub at: Cell,
+    /// On an enemy card.
+    pub enemy: bool,
+    pub on_unit: bool,
+    pub symbols: Symbols,
+    pub dealt: u8,
 }
 
-/// SW2-ATTACK-20: how much damage the dice make, before caps.
-fn dealt(state: &State, card: CardId, target: CardId, symbols: Symbols, before: Before) -> u8 {
-    let reach = state.printed(card).reach;
-    let mut melee = symbols.melee;
-    // (2) conversions
-    if state.is(card, Classes::COMMON) && state.tucked.has(card) {
-        let smith = state.under(card).any(|c| state.printed(c).abilities.has(Ability::FrostAxe));
-        if smith {
-            melee += 2 * symbols.special;
+impl Attack {
+    pub(crate) fn on_enemy_unit(&self) -> bool {
+        self.enemy && self.on_unit
+    }
+
+    pub(crate) fn was_beside(&self) -> bool {
+        self.from.is_adjacent(self.at)
+    }
+}
+
+/// What the dice of an attack do, while texts change it.
+pub(crate) struct Blow {
+    pub card: CardId,
+    pub target: CardId,
+    pub symbols: Symbols,
+    /// How many melee symbols a special one counts as.
+    pub special_as_melee: u8,
+    pub damage: u8,
+    /// Nobody attacked this target before in this turn.
+    pub is_first: bool,
+}
+
+/// SW2-ATTACK-20: how much damage the dice make.
+fn dealt(state: &State, attack: &Attack, is_first: bool, before: Before) -> u8 {
+    let &Attack { card, target, symbols, .. } = attack;
+    let mut blow = Blow { card, target, symbols, special_as_melee: 0, damage: 0, is_first };
+    for (_, clause) in state.under_it(card) {
+        if let Clause::Dice(Layer::Converts, change) = clause {
+            change(state, &mut blow);
         }
     }
-    if before.special_is_melee {
-        melee += symbols.special;
+    blow.special_as_melee += u8::from(before.special_is_melee);
+    let melee = symbols.melee + blow.special_as_melee * symbols.special;
+    blow.damage = if state.printed(card).reach == Some(Reach::Ranged) { symbols.ranged } else { melee };
+    let [mine, theirs] = [card, target].map(|c| state.abilities(c));
+    let is_open = any(mine, Moment::Dice) || any(theirs, Moment::DiceOnIt) || any(state.awake(), Moment::EveryDice);
+    for layer in Layer::AFTER_CONVERSION.into_iter().filter(|_| is_open) {
+        for (_, clause) in each(mine, Moment::Dice).chain(each(theirs, Moment::DiceOnIt)) {
+            if let Clause::Dice(when, change) | Clause::DiceOnIt(when, change) = clause
+                && *when == layer
+            {
+                change(state, &mut blow);
+            }
+        }
+        let units = state.of_units(other(attack.seat), Moment::EveryDice).map(|(unit, _, clause)| (unit, clause));
+        let events = state.of_events(Moment::EveryDice).map(|(event, _, clause)| (event, clause));
+        for (card, clause) in units.chain(events) {
+            if let Clause::EveryDice(when, change) = clause
+                && *when == layer
+            {
+                change(state, card, &mut blow);
+            }
+        }
     }
-    let mut damage = if reach == Some(Reach::Ranged) { symbols.ranged } else { melee };
-    // (3) texts that name other symbols
-    if state.has(card, Ability::WildStrike) || blinded(state, target) {
-        damage = symbols.special;
-    }
-    // (4) additions
-    if state.has(target, Ability::Sluggish) {
-        damage += symbols.special;
-    }
-    // (5) reductions
-    if symbols.special > 0
-        && let Some(at) = state.cell(card)
-    {
-        let seat = state.controller(card);
-        let stupefied = state
-            .beside(at)
-            .filter(|&c| !state.is_friendly(c, seat) && state.is_unit(c) && state.has(c, Ability::Stupefy));
-        damage = damage.saturating_sub(stupefied.count() as u8);
-    }
-    damage
+    blow.damage
 }
 
-/// Blinding Flare: the Summoner and friendly units next to it.
-fn blinded(state: &State, target: CardId) -> bool {
-    let seat = state.controller(target);
-    state.has_active(seat, Effect::BlindingFlare)
-        && state.is_unit(target)
-        && state.summoner(seat).is_some_and(|s| s == target || state.is_adjacent(s, target))
+/// Units that an attack's breath crosses.
+fn crossed(state: &State, attack: &Attack) -> SmallVec<[CardId; 4]> {
+    let abilities = state.abilities(attack.card);
+    let way = attack.from.straight_to(attack.at).filter(|_| any(abilities, Moment::Breathes));
+    let Some((way, _)) = way else { return SmallVec::new() };
+    let between = FIELD.line(attack.from, way).take_while(|&c| c != attack.at);
+    between.filter_map(|c| state.on(c)).filter(|&c| state.breathes_over(abilities, c)).collect()
 }
 
-/// Units a Fire Drake's breath crosses.
-fn crossed(state: &State, card: CardId, from: Cell, at: Cell) -> SmallVec<[CardId; 4]> {
-    if !state.has(card, Ability::FireBreath) {
-        return SmallVec::new();
-    }
-    let Some((way, _)) = from.straight_to(at) else { return SmallVec::new() };
-    let between = crate::state::FIELD.line(from, way).take_while(|&c| c != at);
-    between.filter_map(|c| state.on(c)).filter(|&c| state.is_unit(c)).collect()
-}
-
-/// Divine Shield: each unit that has it rolls two dice for a Citadel unit near it; specials weaken the attacker.
-fn divine_shield(t: &mut Board<'_>, target: CardId) -> Flow<u8> {
+/// Dice that are rolled for the target; special symbols weaken the attacker.
+fn shields(t: &mut Board<'_>, target: CardId) -> Flow<u8> {
     let seat = t.state.controller(target);
-    if !t.state.is_unit(target) || !t.state.has_word(target, crate::printed::Word::Citadel) {
-        return Ok(0);
+    let mut rolls: SmallVec<[(CardId, u8); 2]> = SmallVec::new();
+    for (unit, _, clause) in t.state.of_units(seat, Moment::Shields) {
+        if let Clause::Shields(dice, fits) = clause
+            && t.state.is_unit(target)
+            && fits(&t.state, unit, target)
+        {
+            rolls.push((unit, *dice));
+        }
     }
-    // The later text shields from enemies only; on this side of the attack they are always the attacker's enemies.
-    let revised = t.state.revised && seat == t.state.active;
-    let shields: SmallVec<[CardId; 2]> = t
-        .state
-        .units(seat)
-        .filter(|&u| !revised && t.state.has(u, Ability::DivineShield) && t.state.is_within(target, u, 3))
-        .collect();
     let mut specials = 0;
-    for unit in shields {
-        specials += dice::roll(t, unit, 2)?.special;
+    for (unit, dice) in rolls {
+        specials += dice::roll(t, unit, dice)?.special;
     }
     Ok(specials)
 }
 
-/// Mind Capture: take the target instead of destroying it; never a Summoner (section 6, 21).
-fn captures(t: &mut Board<'_>, attacker: &Attacker, target: CardId, dealt: u8) -> Flow<bool> {
-    let deadly = t.state.remaining(target) <= i32::from(dealt) && dealt > 0;
-    let fits = attacker.enemy && attacker.target_is_unit && !t.state.is(target, Classes::SUMMONER);
-    if !(deadly && fits && t.state.has(attacker.card, Ability::MindCapture)) {
-        return Ok(false);
+/// Whether something else happens instead of a destruction.
+fn is_replaced(t: &mut Board<'_>, attack: &Attack) -> Flow<bool> {
+    let is_deadly = attack.dealt > 0 && t.state.remaining(attack.target) <= i32::from(attack.dealt);
+    let abilities = t.state.abilities(attack.card);
+    for (_, clause) in each(abilities, Moment::InsteadOfKilling).filter(|_| is_deadly) {
+        if let Clause::InsteadOfKilling(instead) = clause
+            && instead(t, attack)?
+        {
+            return Ok(true);
+        }
     }
-    let ask = Ask::Choose(Why::Ability(Ability::MindCapture));
-    let pick =
-        t.choose_or_pass::<Pick>(attacker.seat, ask, |_, o| o.add(Pick::Use(attacker.card, Ability::MindCapture)))?;
-    Ok(pick.is_some())
+    Ok(false)
 }
 
 /// Those who answer when something of theirs was attacked: judged from where everything stood.
-fn after_attacked(state: &State, attacker: &Attacker, target: CardId) -> Triggers {
+fn after_strike(state: &State, attack: &Attack) -> Triggers {
     let mut triggers = Triggers::new();
-    if !attacker.enemy || !attacker.target_is_unit {
+    if !attack.on_enemy_unit() || !any(state.awake(), Moment::AfterStrike) {
         return triggers;
     }
-    let seat = other(attacker.seat);
-    let whom = Some(attacker.card);
-    if state.has(target, Ability::Riposte) && attacker.at.is_adjacent(attacker.from) {
-        triggers.push(Trigger { whom, ..Trigger::of(target, Ability::Riposte, None) });
+    let mut add = |unit, ability, clause: &Clause| {
+        if let Clause::AfterStrike(fits, act) = clause
+            && fits(state, unit, attack)
+        {
+            triggers.push(Trigger { whom: Some(attack.card), ..Trigger::of(unit, ability, act) });
+        }
+    };
+    // The target itself comes first.
+    each(state.abilities(attack.target), Moment::AfterStrike).for_each(|(a, clause)| add(attack.target, a, clause));
+    for (unit, ability, clause) in state.of_units(other(attack.seat), Moment::AfterStrike) {
+        if unit != attack.target {
+            add(unit, ability, clause);
+        }
     }
-    let auras = state
-        .units(seat)
-        .filter(|&u| state.has(u, Ability::AuraOfThePhoenix) && (u == target || state.is_within(target, u, 3)));
-    triggers.extend(auras.map(|u| Trigger { whom, ..Trigger::of(u, Ability::AuraOfThePhoenix, None) }));
     triggers
 }
 
 /// SW2-AFTER-4, SW2-AFTER-5
-fn after_attack(
-    t: &mut Board<'_>,
-    attacker: &Attacker,
-    target: CardId,
-    symbols: Symbols,
-    dealt: u8,
-    mut triggers: Triggers,
-) -> Flow {
-    let Attacker { card, seat, from, at, enemy, target_is_unit } = *attacker;
-    if t.state.cell(card).is_none() {
-        return triggers::resolve(t, triggers);
-    }
+fn after_attack(t: &mut Board<'_>, attack: &Attack, mut triggers: Triggers) -> Flow {
     let state = &t.state;
-    let abilities = state.abilities(card);
-    let enemy_unit = enemy && target_is_unit;
-    let mut add = |ability: Ability, when: bool| {
-        if when && abilities.has(ability) {
-            let mut trigger = Trigger::of(card, ability, None);
-            (trigger.whom, trigger.count) = (Some(target), symbols.special);
-            triggers.push(trigger);
+    if state.cell(attack.card).is_some() {
+        for (ability, clause) in each(state.abilities(attack.card), Moment::AfterAttack) {
+            if let Clause::AfterAttack(fits, act) = clause
+                && fits(state, attack.card, attack)
+            {
+                let (whom, count) = (Some(attack.target), attack.symbols.special);
+                triggers.push(Trigger { whom, count, ..Trigger::of(attack.card, ability, act) });
+            }
         }
-    };
-    let was_beside = from.is_adjacent(at);
-    add(Ability::Momentum, enemy_unit && !state.used_momentum.has(card));
-    add(Ability::TheCitadelsMight, enemy_unit);
-    add(Ability::Intercession, enemy_unit && symbols.special > 0);
-    add(Ability::TelepathicCommand, enemy);
-    add(Ability::GreaterPush, true);
-    add(Ability::Push, true);
-    add(Ability::SwiftShot, !state.used_swift.has(card));
-    add(Ability::Withdraw, true);
-    add(Ability::Shove, enemy && was_beside && state.is_follower(target) && state.cell(target).is_some());
-    add(Ability::BloodBond, enemy_unit && symbols.special > 0);
-    add(Ability::Frenzy, enemy && was_beside);
-    add(Ability::Cursed, symbols.special > 0);
-    add(Ability::ForcefulAttack, dealt > 0 && target_is_unit && state.cell(target).is_some());
-    if state.is(card, Classes::SUMMONER) && enemy && was_beside {
-        for event in state.active_events(seat, Effect::PrimalFury).filter(|&e| !state.used.has(e)) {
-            triggers.push(Trigger { whom: Some(card), ..Trigger::event(event, Effect::PrimalFury) });
+        for (event, effect, clause) in state.of_events(Moment::AfterAttack) {
+            if let Clause::AfterAttack(fits, act) = clause
+                && fits(state, event, attack)
+            {
+                triggers.push(Trigger { whom: Some(attack.card), ..Trigger::event(event, effect, act) });
+            }
         }
     }
     triggers::resolve(t, triggers)

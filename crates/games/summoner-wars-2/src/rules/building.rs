@@ -64,7 +64,7 @@ pub(crate) fn build(t: &mut Board<'_>, face: Face, cell: Cell) -> Flow {
     t.state.put(card, Place::Field(cell));
     t.tell(Audience::ALL, || Event::Built { seat, face, cell });
     if t.state.is_unit(card) {
-        let after = after_entering(&t.state, card, cell);
+        let after = after_entering(&t.state, card);
         // Weaving speaks of summoning only.
         let own = after.into_iter().filter(|trigger| trigger.card == card).collect();
         triggers::resolve(t, own)?;

@@ -1,14 +1,13 @@
 //! SW2-DAMAGE, SW2-END: damage, destruction, and what comes of it.
 
 use crate::Board;
-use crate::ability::Ability;
-use crate::effect::Effect;
+use crate::clause::{Clause, Moment, any, each};
 use crate::event::Event;
 use crate::printed::Classes;
 use crate::query::other;
 use crate::rules::triggers::{self, Trigger, Triggers};
 use crate::rules::{tokens, zones};
-use crate::state::CardId;
+use crate::state::{CardId, State};
 use grid::Cell;
 use kernel::{Audience, Flow, Seat};
 use smallvec::SmallVec;
@@ -48,16 +47,26 @@ pub(crate) fn damage(t: &mut Board<'_>, card: CardId, amount: u8, by: Blame) -> 
     damage_all(t, &[(card, amount)], by)
 }
 
-/// Damage by the ability of a unit, raised by Spirit of the Phoenix: +1 for each enemy unit it touches.
+/// Damage by the ability of a unit.
 pub(crate) fn ability_damage(t: &mut Board<'_>, unit: CardId, hits: &[(CardId, u8)], by: Blame) -> Flow {
     let seat = by.seat.unwrap_or_else(|| t.state.controller(unit));
-    let spirits = t.state.active_events(seat, Effect::SpiritOfThePhoenix).count() as u8;
-    let raised = |&(card, damage): &(CardId, u8)| {
-        let enemy = !t.state.is_friendly(card, seat) && t.state.is_unit(card);
-        (card, if enemy && damage > 0 { damage + spirits } else { damage })
-    };
-    let hits: Hits = hits.iter().map(raised).collect();
+    let fanned = |&(card, damage): &(CardId, u8)| (card, damage + t.state.fanned(seat, card));
+    let hits: Hits = hits.iter().filter(|hit| hit.1 > 0).map(fanned).collect();
     damage_all(t, &hits, by)
+}
+
+impl State {
+    /// How much more the abilities of a seat's units do to a unit.
+    pub(crate) fn fanned(&self, seat: Seat, card: CardId) -> u8 {
+        let fans = |clause: &Clause, event| matches!(clause, Clause::Fans(fits) if fits(self, event, seat, card));
+        self.of_events(Moment::Fans).filter(|&(event, _, clause)| fans(clause, event)).count() as u8
+    }
+
+    /// Whether an object would go to its owner's hand instead of being destroyed: SW2-INSTEAD-7.
+    pub(crate) fn is_saved(&self, card: CardId) -> bool {
+        let saves = |clause: &Clause, event| matches!(clause, Clause::Saves(fits) if fits(self, event, card));
+        self.of_events(Moment::Saves).any(|(event, _, clause)| saves(clause, event))
+    }
 }
 
 /// SW2-DAMAGE-1
@@ -135,9 +144,8 @@ fn fall(t: &mut Board<'_>, doomed: &[CardId], by: Blame) -> Flow<Triggers> {
         // Section 6, 7: a unit that falls while it passes another falls on the space it had just reached.
         let Some(cell) = t.state.stands(card) else { continue };
         let seat = t.state.controller(card);
-        // SW2-INSTEAD-7: Unrelenting saves commons; then nothing was destroyed.
-        if t.state.is(card, Classes::COMMON) && t.state.has_active(seat, Effect::Unrelenting) {
-            zones::return_to_hand(t, card);
+        if t.state.is_saved(card) {
+            zones::return_to_hand(t, card); // then nothing was destroyed
             continue;
         }
         fallen.push(Fallen { card, cell, seat, is_unit: t.state.is_unit(card) });
@@ -166,8 +174,8 @@ fn fall(t: &mut Board<'_>, doomed: &[CardId], by: Blame) -> Flow<Triggers> {
 /// SW2-DAMAGE-7 to SW2-DAMAGE-11: one magic for each destroyed object that the opponent controlled.
 fn earn_magic(t: &mut Board<'_>, fallen: &Fallen, by: Blame) {
     let Some(seat) = by.seat.filter(|&s| s == other(fallen.seat)) else { return };
-    let soulless = by.unit.is_some_and(|u| u != fallen.card && t.state.has(u, Ability::Soulless));
-    if !(soulless && fallen.is_unit) {
+    let for_nothing = by.unit.is_some_and(|u| u != fallen.card && t.state.says(u, Moment::EarnsNothing));
+    if !(for_nothing && fallen.is_unit) {
         tokens::gain_magic(t, seat, 1);
     }
 }
@@ -180,35 +188,33 @@ fn after_destruction(t: &Board<'_>, fallen: &[Fallen], by: Blame) -> Triggers {
     for one in fallen.iter().filter(|f| f.is_unit) {
         let about = Some(one.cell);
         // SW2-ABILITY-2: it works immediately after the destruction of its unit.
-        if state.has(one.card, Ability::Immolate) {
-            let mut trigger = Trigger::of(one.card, Ability::Immolate, about);
-            trigger.near = state
-                .beside(one.cell)
-                .filter(|&c| state.is_unit(c) && !state.is_friendly(c, one.seat) && !falls(c))
-                .collect();
-            trigger.seat = one.seat;
-            triggers.push(trigger);
-        }
-        for unit in state.units(state.active).filter(|&u| !falls(u)) {
-            let abilities = state.abilities(unit);
-            // The later text asks that this unit itself destroyed it.
-            let own = !state.revised || by.unit == Some(unit);
-            if own && abilities.has(Ability::SoulShift) && state.cell(unit).is_some_and(|c| c.distance(one.cell) <= 3) {
-                triggers.push(Trigger::of(unit, Ability::SoulShift, about));
-            }
-            if abilities.has(Ability::BloodFury) {
-                triggers.push(Trigger::of(unit, Ability::BloodFury, about));
+        for (ability, clause) in each(state.abilities(one.card), Moment::AfterOwnFall) {
+            if let Clause::AfterOwnFall(act) = clause {
+                let enemy = |&c: &CardId| state.is_unit(c) && !state.is_friendly(c, one.seat) && !falls(c);
+                let near = state.beside(one.cell).filter(enemy).collect();
+                triggers.push(Trigger { about, near, seat: one.seat, ..Trigger::of(one.card, ability, act) });
             }
         }
-        if let Some(unit) = by.unit.filter(|&u| !falls(u) && state.cell(u).is_some() && state.has(u, Ability::Infect)) {
-            triggers.push(Trigger::of(unit, Ability::Infect, about));
-        }
-        for event in state.area.iter() {
-            let effect = state.printed(event).effect;
-            if effect == Some(Effect::SacrificialPyre)
-                || effect == Some(Effect::HolyJudgment) && event.owner() == one.seat
+        for (unit, ability, clause) in state.of_units(state.active, Moment::AfterFall).filter(|f| !falls(f.0)) {
+            if let Clause::AfterFall(fits, act) = clause
+                && fits(state, unit, one, by)
             {
-                triggers.push(Trigger::event(event, effect.expect("an event")));
+                triggers.push(Trigger { about, ..Trigger::of(unit, ability, act) });
+            }
+        }
+        let kills = |&u: &CardId| !falls(u) && state.cell(u).is_some() && any(state.awake(), Moment::AfterKill);
+        if let Some(unit) = by.unit.filter(kills) {
+            for (ability, clause) in each(state.abilities(unit), Moment::AfterKill) {
+                if let Clause::AfterKill(act) = clause {
+                    triggers.push(Trigger { about, ..Trigger::of(unit, ability, act) });
+                }
+            }
+        }
+        for (event, effect, clause) in state.of_events(Moment::AfterFall) {
+            if let Clause::AfterFall(fits, act) = clause
+                && fits(state, event, one, by)
+            {
+                triggers.push(Trigger::event(event, effect, act));
             }
         }
     }

@@ -1,9 +1,9 @@
 //! Rolling: what the dice show, and rolling them again.
 
-use crate::ability::Ability;
+use crate::clause::{Clause, Moment};
 use crate::event::{Dice, Event};
-use crate::rules::tokens;
-use crate::state::CardId;
+use crate::printed::Ability;
+use crate::state::{CardId, State};
 use crate::{Ask, Board, Pick, Why};
 use kernel::{Audience, Flow};
 
@@ -29,7 +29,7 @@ fn count(dice: &[u8]) -> Symbols {
     Symbols { melee: showing(&MELEE), ranged: showing(&RANGED), special: showing(&SPECIAL) }
 }
 
-/// Roll for a unit; Influence may roll all of it again (SW2-ATTACK-13).
+/// Roll for a unit; somebody may have all of it rolled again (SW2-ATTACK-13).
 pub(crate) fn roll(t: &mut Board<'_>, roller: CardId, dice: u8) -> Flow<Symbols> {
     loop {
         let mut faces = Dice::new();
@@ -40,25 +40,21 @@ pub(crate) fn roll(t: &mut Board<'_>, roller: CardId, dice: u8) -> Flow<Symbols>
         if t.is_telling() {
             t.tell(Audience::ALL, || Event::Rolled { dice: faces });
         }
-        let Some(by) = influence(t, roller).filter(|_| dice > 0) else { return Ok(symbols) };
-        let why = Why::Ability(Ability::Influence);
+        let Some((by, ability, pay)) = rerolls(&t.state, roller).filter(|_| dice > 0) else { return Ok(symbols) };
+        let why = Why::Ability(ability);
         let seat = t.state.controller(by);
-        if t.choose_or_pass::<Pick>(seat, Ask::Choose(why), |_, o| o.add(Pick::Use(by, Ability::Influence)))?.is_none()
-        {
+        if t.choose_or_pass::<Pick>(seat, Ask::Choose(why), |_, o| o.add(Pick::Use(by, ability)))?.is_none() {
             return Ok(symbols);
         }
-        tokens::unboost(t, by, 1);
+        pay(t, by);
         t.tell(Audience::ALL, || Event::Rerolled { why });
     }
 }
 
-/// A friendly unit that may spend boost to have these dice rolled again, in its controller's turn.
-fn influence(t: &Board<'_>, roller: CardId) -> Option<CardId> {
-    let seat = t.state.controller(roller);
-    if seat != t.state.active {
-        return None;
-    }
-    t.state
-        .units(seat)
-        .find(|&u| t.state.boost[u] > 0 && t.state.has(u, Ability::Influence) && t.state.is_within(roller, u, 3))
+/// A friendly unit that may have these dice rolled again, by what, and what it pays.
+fn rerolls(state: &State, roller: CardId) -> Option<(CardId, Ability, fn(&mut Board<'_>, CardId))> {
+    state.of_units(state.controller(roller), Moment::Rerolls).find_map(|(unit, ability, clause)| match clause {
+        Clause::Rerolls(fits, pay) if fits(state, unit, roller) => Some((unit, ability, *pay)),
+        _ => None,
+    })
 }

@@ -1,9 +1,9 @@
 //! SW2-FORCE: pushing an object along a line. It is no move.
 
-use crate::ability::Ability;
-use crate::effect::Effect;
+use crate::clause::{Clause, Moment, any, each};
 use crate::event::Event;
-use crate::rules::damage::{self, Blame};
+use crate::printed::Ability;
+use crate::rules::damage;
 use crate::rules::triggers::{self, Trigger, Triggers};
 use crate::state::{CardId, FIELD, Place, State};
 use crate::{Ask, Board, Pick, Why};
@@ -57,7 +57,7 @@ impl Push {
 impl State {
     /// Whether anything can force this object at all.
     pub(crate) fn can_be_forced(&self, card: CardId) -> bool {
-        !self.has(card, Ability::Steadfast) && !self.is_frozen(card) && !self.saves_the_queen(card)
+        !self.says(card, Moment::Unforced) && !self.is_frozen(card) && !self.is_guarded(card)
     }
 
     /// Where an object can be forced to: SW2-FORCE-1, SW2-FORCE-3, SW2-FORCE-4.
@@ -127,7 +127,7 @@ fn slide(t: &mut Board<'_>, card: CardId, to: Cell, by: Seat) -> Flow<Vec<CardId
     while at != to {
         let next = FIELD.step(at, way).expect("the line lies on the field");
         passed.extend(enter(t, card, next));
-        engage(t, card, at, next)?;
+        step_away(t, card, at, next)?;
         t.state.passing = None;
         at = next;
         if t.state.cell(card).is_none() {
@@ -136,8 +136,8 @@ fn slide(t: &mut Board<'_>, card: CardId, to: Cell, by: Seat) -> Flow<Vec<CardId
     }
     damage::positions_changed(t)?;
     if t.state.cell(card).is_some() && t.state.is_structure(card) {
-        let rams: Triggers = ice_rams(&t.state, card, by).collect();
-        triggers::resolve(t, rams)?;
+        let after = after_shift(&t.state, card, by);
+        triggers::resolve(t, after)?;
     }
     Ok(passed)
 }
@@ -153,28 +153,37 @@ pub(crate) fn enter(t: &mut Board<'_>, card: CardId, next: Cell) -> Option<CardI
     other
 }
 
-/// Engage: an enemy unit that steps away from the watching unit takes 1 damage. One step, one look.
-pub(crate) fn engage(t: &mut Board<'_>, walker: CardId, from: Cell, to: Cell) -> Flow {
-    if !t.state.is_unit(walker) {
+/// What watching enemies do when a unit steps away from them. One step, one look.
+pub(crate) fn step_away(t: &mut Board<'_>, walker: CardId, from: Cell, to: Cell) -> Flow {
+    if !any(t.state.awake(), Moment::StepsAway) || !t.state.is_unit(walker) {
         return Ok(());
     }
     let seat = t.state.controller(walker);
-    for cell in FIELD.neighbours(from) {
-        let Some(watcher) = t.state.on(cell).filter(|&w| w != walker && cell.distance(to) > 1) else { continue };
-        if !t.state.is_friendly(watcher, seat)
-            && t.state.has(watcher, Ability::Engage)
-            && t.state.cell(walker).is_some()
-        {
-            let by = Blame::unit(t, watcher);
-            damage::ability_damage(t, watcher, &[(walker, 1)], by)?;
+    for cell in FIELD.neighbours(from).filter(|cell| cell.distance(to) > 1) {
+        let Some(watcher) = t.state.on(cell).filter(|&w| w != walker && !t.state.is_friendly(w, seat)) else {
+            continue;
+        };
+        for (_, clause) in each(t.state.abilities(watcher), Moment::StepsAway) {
+            if let Clause::StepsAway(look) = clause
+                && t.state.cell(walker).is_some()
+            {
+                look(t, watcher, walker)?;
+            }
         }
     }
     Ok(())
 }
 
-/// Ice Ram: whoever moved or forced a structure may hit a unit next to where it is now.
-pub(crate) fn ice_rams(state: &State, structure: CardId, by: Seat) -> impl Iterator<Item = Trigger> + '_ {
-    let about = state.cell(structure);
-    let ram = move |event| Trigger { whom: Some(structure), about, ..Trigger::event(event, Effect::IceRam) };
-    state.active_events(by, Effect::IceRam).map(ram)
+/// What happens after a seat moved or forced a structure.
+pub(crate) fn after_shift(state: &State, structure: CardId, by: Seat) -> Triggers {
+    let mut triggers = Triggers::new();
+    for (event, effect, clause) in state.of_events(Moment::AfterShift) {
+        if let Clause::AfterShift(fits, act) = clause
+            && fits(event, by)
+        {
+            let (whom, about) = (Some(structure), state.cell(structure));
+            triggers.push(Trigger { whom, about, ..Trigger::event(event, effect, act) });
+        }
+    }
+    triggers
 }

@@ -1,66 +1,67 @@
 //! SW2-MOVE: three movers, two spaces each, step by step.
 
-use crate::ability::{Abilities, Ability};
+use crate::clause::{Clause, Is, Moment, any, each};
 use crate::event::Event;
-use crate::printed::Classes;
+use crate::printed::Abilities;
+use crate::query::other;
 use crate::rules::damage;
-use crate::rules::force::{engage, enter, ice_rams};
+use crate::rules::force::{after_shift, enter, step_away};
 use crate::rules::triggers::{self, Trigger, Triggers};
 use crate::state::{CardId, FIELD, State};
 use crate::{Ask, Board, Pick, SummonerWars2};
 use grid::{Cell, Direction, Entry, Reach};
-use kernel::{Audience, Flow, Options, Rule, Seat};
+use kernel::{Audience, Flow, Options, Rule};
 use smallvec::SmallVec;
 
 /// SW2-MOVE-1
 pub(crate) const MOST_MOVERS: u8 = 3;
-
-/// How far Charge goes before modifiers.
-const CHARGE: i32 = 4;
 
 impl State {
     /// SW2-MOVE-9, SW2-INSTEAD-5: bans, not a mere lack of spaces.
     pub(crate) fn may_move(&self, card: CardId, abilities: Abilities) -> Result<(), Rule> {
         if self.movers >= MOST_MOVERS || self.moved.has(card) {
             Err(Rule("SW2-MOVE-1"))
-        } else if !self.is_unit(card) || self.is_structure(card) && !abilities.has(Ability::MobileStructure) {
+        } else if !self.is_unit(card) || self.is_structure(card) && !any(abilities, Moment::Walks) {
             Err(Rule("SW2-MOVE-9"))
-        } else if abilities.has(Ability::Immobile) || self.is_frozen(card) {
+        } else if any(abilities, Moment::Stays) || self.is_frozen(card) {
             Err(Rule("SW2-INSTEAD-5"))
         } else {
             Ok(())
         }
     }
 
-    /// What a unit has for a move that begins now: Levitate lends Flight.
+    /// What a unit has for a move that begins now.
     pub(crate) fn abilities_to_move(&self, card: CardId) -> Abilities {
-        let seat = self.controller(card);
-        let lifter = self.lifters(seat).any(|u| self.is_within(card, u, 2));
-        self.abilities_lifted(card, lifter)
-    }
-
-    /// Units that lift commons. No common has Levitate printed, so nobody can borrow it.
-    fn lifters(&self, seat: Seat) -> impl Iterator<Item = CardId> + Clone + '_ {
-        self.units(seat).filter(|&u| self.printed(u).abilities.has(Ability::Levitate) && self.has(u, Ability::Levitate))
-    }
-
-    fn abilities_lifted(&self, card: CardId, lifted: bool) -> Abilities {
-        let abilities = self.abilities(card);
-        let lifted = lifted && self.is(card, Classes::COMMON) && !self.is_frozen(card);
-        if lifted { abilities.and(Abilities::of(Ability::Flight)) } else { abilities }
+        let mut abilities = self.abilities(card);
+        for (unit, _, clause) in self.of_units(self.controller(card), Moment::Lifts) {
+            if let Clause::Lifts(ability, fits) = clause
+                && fits(self, unit, card)
+                && !self.is_frozen(card)
+            {
+                abilities = abilities.and(Abilities::of(*ability));
+            }
+        }
+        abilities
     }
 
     /// What a walker finds: SW2-MOVE-7, SW2-MOVE-8, SW2-KEYWORD-13.
     fn entry(&self, abilities: Abilities, cell: Cell) -> Entry {
+        let passes =
+            |card| each(abilities, Moment::Passes).any(|(_, c)| matches!(c, Clause::Passes(is) if is(self, card)));
         match self.on(cell) {
             None => Entry::Free,
-            Some(card) => {
-                let through = abilities.has(Ability::Flight)
-                    || abilities.has(Ability::Trample) && self.is(card, Classes::COMMON)
-                    || abilities.has(Ability::Climb) && self.is_structure(card);
-                if through { Entry::Through } else { Entry::Blocked }
-            }
+            Some(card) if passes(card) => Entry::Through,
+            Some(_) => Entry::Blocked,
         }
+    }
+
+    /// How far a unit may charge.
+    fn charge(&self, card: CardId, abilities: Abilities) -> i32 {
+        let far = each(abilities, Moment::Charges).map(|(_, clause)| match clause {
+            Clause::Charges(spaces, _) => spaces + self.move_change(card, abilities),
+            _ => 0,
+        });
+        far.max().unwrap_or(0)
     }
 
     fn walk(&self, from: Cell, abilities: Abilities, limit: i32) -> Reach {
@@ -80,18 +81,16 @@ pub(crate) fn offer_moves(state: &State, options: &mut Options<'_, SummonerWars2
     if state.movers >= MOST_MOVERS && !options.explains() {
         return;
     }
-    let lifters: SmallVec<[CardId; 2]> = state.lifters(state.active).collect();
     for card in state.objects(state.active) {
         let Some(from) = state.cell(card).filter(|_| options.explains() || !state.moved.has(card)) else { continue };
-        let abilities = state.abilities_lifted(card, lifters.iter().any(|&u| state.is_within(card, u, 2)));
+        let abilities = state.abilities_to_move(card);
         let may = state.may_move(card, abilities);
         if may.is_err() && !options.explains() {
             continue;
         }
         let limit = state.move_limit(card, abilities);
         let reach = state.walk(from, abilities, limit);
-        let charge = if abilities.has(Ability::Charge) { CHARGE + state.move_change(card, abilities) } else { 0 };
-        let farther = state.charges(from, charge).filter(|&cell| reach.stop(cell).is_none());
+        let farther = state.charges(from, state.charge(card, abilities)).filter(|&cell| reach.stop(cell).is_none());
         if may.is_ok() {
             options.extend(reach.stops().chain(farther.clone()).map(|cell| Pick::Move(card, cell)));
         }
@@ -101,8 +100,8 @@ pub(crate) fn offer_moves(state: &State, options: &mut Options<'_, SummonerWars2
                 options.judge(Pick::Move(card, cell), may.and(Err(why_not(state, from, cell, limit))));
             }
         }
-        if abilities.has(Ability::Prepare) {
-            options.judge(Pick::Use(card, Ability::Prepare), may); // SW2-INSTEAD-2, SW2-INSTEAD-4
+        for (ability, _) in each(abilities, Moment::InsteadOfMoving) {
+            options.judge(Pick::Use(card, ability), may); // SW2-INSTEAD-2, SW2-INSTEAD-4
         }
     }
 }
@@ -126,9 +125,8 @@ fn why_not(state: &State, from: Cell, to: Cell, limit: i32) -> Rule {
 pub(crate) fn move_unit(t: &mut Board<'_>, card: CardId, to: Cell) -> Flow {
     let from = t.state.cell(card).expect("a unit on the battlefield");
     let abilities = t.state.abilities_to_move(card);
-    let clingers = clingers(&t.state, card);
-    t.state.movers += 1;
-    t.state.moved.insert(card);
+    let neighbours = neighbours(&t.state, card);
+    count_mover(t, card);
     let path = path(t, card, from, to, abilities)?;
     let face = t.state.face(card);
     let mut passed: SmallVec<[CardId; 4]> = SmallVec::new();
@@ -142,43 +140,52 @@ pub(crate) fn move_unit(t: &mut Board<'_>, card: CardId, to: Cell) -> Flow {
         if i + 1 == path.len() {
             t.tell(Audience::ALL, || Event::Moved { face, from, to });
         }
-        engage(t, card, at, next)?;
+        step_away(t, card, at, next)?;
         t.state.passing = None;
         at = next;
         if t.state.cell(card).is_none() {
             return Ok(()); // SW2-MOVE-16
         }
     }
-    if abilities.has(Ability::Charge) && longest_run(from, &path) >= 3 {
+    let charged = |clause: &Clause| matches!(clause, Clause::Charges(_, run) if longest_run(from, &path) >= *run);
+    if each(abilities, Moment::Charges).any(|(_, clause)| charged(clause)) {
         t.state.edge.insert(card);
     }
     damage::positions_changed(t)?;
     if t.state.cell(card).is_none() {
         return Ok(());
     }
-    let after = after_move(&t.state, card, abilities, passed, &clingers);
+    let after = after_move(&t.state, Move { card, passed }, neighbours);
     triggers::resolve(t, after)
+}
+
+/// A unit has been named as one of the movers: SW2-MOVE-1.
+pub(crate) fn count_mover(t: &mut Board<'_>, card: CardId) {
+    t.state.movers += 1;
+    t.state.moved.insert(card);
 }
 
 /// The way a unit takes. Only where it matters is it asked, space by space.
 fn path(t: &mut Board<'_>, card: CardId, from: Cell, to: Cell, abilities: Abilities) -> Flow<SmallVec<[Cell; 8]>> {
     let limit = t.state.move_limit(card, abilities);
-    let charge = if abilities.has(Ability::Charge) { CHARGE + t.state.move_change(card, abilities) } else { 0 };
+    let charge = t.state.charge(card, abilities);
     let straight = from.straight_to(to).filter(|_| charge > 0 && t.state.charges(from, charge).any(|c| c == to));
     if let Some((way, length)) = straight {
         return Ok(FIELD.line(from, way).take(usize::from(length)).collect());
     }
     let seat = t.state.controller(card);
-    let watched = t.state.units(crate::query::other(seat)).any(|u| {
-        t.state.cell(u).is_some_and(|c| i32::from(c.distance(from)) <= limit) && t.state.has(u, Ability::Engage)
+    let near = |u: CardId| t.state.cell(u).is_some_and(|c| i32::from(c.distance(from)) <= limit);
+    let watched = t.state.of_units(other(seat), Moment::StepsAway).any(|(unit, ..)| near(unit));
+    let tramples: Option<Is> = each(abilities, Moment::Tramples).find_map(|(_, clause)| match clause {
+        Clause::Tramples(is) => Some(*is),
+        _ => None,
     });
-    let tramples = abilities.has(Ability::Trample);
     let mut path = SmallVec::new();
     let mut at = from;
     loop {
         let left = limit - path.len() as i32;
         let arrived = at == to && !path.is_empty();
-        if arrived && !(tramples && left >= 2) {
+        if arrived && (tramples.is_none() || left < 2) {
             break;
         }
         let next = if arrived {
@@ -187,11 +194,12 @@ fn path(t: &mut Board<'_>, card: CardId, from: Cell, to: Cell, abilities: Abilit
                 let is_new = |c: CardId| c != card && state.cell(c).is_some_and(|cell| !path.contains(&cell));
                 let over = |cell: Cell| state.on(cell).is_some_and(|c| c != card);
                 let near = |c: CardId| state.cell(c).is_some_and(|cell| i32::from(cell.distance(at)) <= left / 2);
-                let others = state.field.iter().any(|c| state.is(c, Classes::COMMON) && is_new(c) && near(c));
+                let others =
+                    state.field.iter().any(|c| tramples.is_some_and(|is| is(state, c)) && is_new(c) && near(c));
                 let on = |cell: &Cell| over(*cell) || left >= 4 && others;
                 options.extend(ways(state, at, to, from, abilities, left).filter(on).map(Pick::Cell));
             })?
-        } else if watched || tramples {
+        } else if watched || tramples.is_some() {
             Some(t.choose(seat, Ask::Path, |state, options| {
                 options.extend(ways(state, at, to, from, abilities, left).map(Pick::Cell));
             })?)
@@ -230,43 +238,39 @@ fn longest_run(from: Cell, path: &[Cell]) -> usize {
     best
 }
 
-/// Friendly units that would follow this mover: Cling.
-fn clingers(state: &State, mover: CardId) -> SmallVec<[CardId; 4]> {
-    let seat: Seat = state.controller(mover);
-    state.units(seat).filter(|&u| state.is_adjacent(u, mover) && state.has(u, Ability::Cling)).collect()
+/// A move that is over.
+pub(crate) struct Move {
+    pub card: CardId,
+    /// The objects it went through, in order: SW2-MOVE-15.
+    pub passed: SmallVec<[CardId; 4]>,
+}
+
+/// What friendly units next to this mover will do, once it has moved.
+fn neighbours(state: &State, mover: CardId) -> Triggers {
+    let mut triggers = Triggers::new();
+    for (unit, ability, clause) in state.of_units(state.controller(mover), Moment::AfterNeighbour) {
+        if let Clause::AfterNeighbour(act) = clause
+            && state.is_adjacent(unit, mover)
+        {
+            triggers.push(Trigger { whom: Some(mover), ..Trigger::of(unit, ability, act) });
+        }
+    }
+    triggers
 }
 
 /// SW2-AFTER-3
-fn after_move(
-    state: &State,
-    card: CardId,
-    abilities: Abilities,
-    passed: SmallVec<[CardId; 4]>,
-    clingers: &[CardId],
-) -> Triggers {
-    const AFTER: [Ability; 7] = [
-        Ability::StructuralShift,
-        Ability::FrostAxe,
-        Ability::SpiritBond,
-        Ability::Inspire,
-        Ability::CommuneWithSpirits,
-        Ability::QuickShot,
-        Ability::Restore,
-    ];
+fn after_move(state: &State, moved: Move, neighbours: Triggers) -> Triggers {
     let mut triggers = Triggers::new();
-    if abilities.has(Ability::Trample) {
-        let near: SmallVec<_> = passed.into_iter().filter(|&c| state.is(c, Classes::COMMON)).collect();
-        if !near.is_empty() {
-            triggers.push(Trigger { near, ..Trigger::of(card, Ability::Trample, None) });
+    for (ability, clause) in each(state.abilities(moved.card), Moment::AfterMove) {
+        if let Clause::AfterMove(fits, act) = clause
+            && fits(state, &moved)
+        {
+            triggers.push(Trigger { near: moved.passed.clone(), ..Trigger::of(moved.card, ability, act) });
         }
     }
-    let now = state.abilities(card);
-    triggers.extend(AFTER.into_iter().filter(|&a| now.has(a)).map(|a| Trigger::of(card, a, None)));
-    for &clinger in clingers {
-        triggers.push(Trigger { whom: Some(card), ..Trigger::of(clinger, Ability::Cling, None) });
-    }
-    if state.is_structure(card) {
-        triggers.extend(ice_rams(state, card, state.controller(card)));
+    triggers.extend(neighbours);
+    if state.is_structure(moved.card) {
+        triggers.extend(after_shift(state, moved.card, state.controller(moved.card)));
     }
     triggers
 }

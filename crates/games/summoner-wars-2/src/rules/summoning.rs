@@ -1,9 +1,8 @@
 //! SW2-SUMMON: paying for a unit and putting it next to a gate.
 
-use crate::ability::Ability;
-use crate::effect::Effect;
+use crate::clause::{Clause, Moment, any, each};
 use crate::event::Event;
-use crate::printed::{Classes, Face, Kind, Phase, Printed, Word};
+use crate::printed::{Face, Kind, Phase, Printed};
 use crate::rules::damage::{self, Blame};
 use crate::rules::tokens;
 use crate::rules::triggers::{self, Trigger, Triggers};
@@ -15,21 +14,18 @@ use kernel::{Audience, Flow, Options, Rule, Seat};
 impl State {
     /// SW2-SUMMON-2, SW2-CONTROL-7: gates a seat controls. A frozen Ice Golem is none (SW2-ABILITY-9).
     fn is_gate(&self, card: CardId) -> bool {
-        self.printed(card).kind == Kind::Gate || self.has(card, Ability::LivingGate)
+        self.printed(card).kind == Kind::Gate || self.says(card, Moment::Gate)
     }
 
     /// Cells open to every unit: next to gates, and where active events open more (SW2-SUMMON-2, SW2-SUMMON-9).
     fn open_to_all(&self, seat: Seat) -> Cells {
         let mut open = Cells::default();
-        for gate in self.objects(seat).filter(|&c| self.is_structure(c) && self.is_gate(c) || self.borrows_gate(c)) {
-            self.add_beside(&mut open, gate);
-        }
-        if !self.area.is_empty() {
-            if self.has_active(seat, Effect::RenewedHope) {
-                self.summoner(seat).into_iter().for_each(|s| self.add_beside(&mut open, s));
-            }
-            for event in self.active_events(seat, Effect::ChantOfWeaving) {
-                self.marks[event][0].into_iter().for_each(|target| self.add_beside(&mut open, target));
+        self.objects(seat).filter(|&c| self.is_gate(c)).for_each(|gate| self.add_beside(&mut open, gate));
+        for (event, _, clause) in self.of_events(Moment::Opens) {
+            if let Clause::Opens(whom) = clause
+                && event.owner() == seat
+            {
+                whom(self, event).into_iter().for_each(|card| self.add_beside(&mut open, card));
             }
         }
         open
@@ -42,39 +38,41 @@ impl State {
         }
     }
 
-    /// A unit that has Living Gate from another card.
-    fn borrows_gate(&self, card: CardId) -> bool {
-        (self.lent[0].is_some() || !self.area.is_empty()) && self.has(card, Ability::LivingGate)
-    }
-
-    /// Cells open to this unit beside those: Protector, Fiery Summon, Born of Fire; or, by fire, only those of
-    /// friendly units.
+    /// Cells open to this unit besides, next to friendly units; or, where its own text says so, only those of friendly
+    /// units themselves.
     fn open_to(&self, wanted: &Printed, seat: Seat, all: Cells) -> Cells {
-        if wanted.abilities.has(Ability::SummonedByFire) {
-            // A unit that Unrelenting would save cannot be destroyed, so it cannot pay.
-            let saved = |c: CardId| self.is(c, Classes::COMMON) && self.has_active(seat, Effect::Unrelenting);
-            let mut burned = Cells::default();
-            self.units(seat).filter(|&c| !saved(c)).filter_map(|c| self.cell(c)).for_each(|cell| burned.add(cell));
+        let abilities = wanted.abilities(self.revised);
+        let mut burned = Cells::default();
+        for (_, clause) in each(abilities, Moment::EntersOnto) {
+            if let Clause::EntersOnto(may_burn) = clause {
+                let fuel = self.units(seat).filter(|&c| may_burn(self, c)).filter_map(|c| self.cell(c));
+                fuel.for_each(|cell| burned.add(cell));
+            }
+        }
+        if any(abilities, Moment::EntersOnto) {
             return burned;
         }
         let mut open = all;
-        if wanted.abilities.has(Ability::Protector) {
-            self.summoner(seat).into_iter().for_each(|s| self.add_beside(&mut open, s));
+        for (_, clause) in each(abilities, Moment::EntersBeside) {
+            if let Clause::EntersBeside(fits) = clause {
+                self.units(seat).filter(|&c| fits(self, c)).for_each(|friend| self.add_beside(&mut open, friend));
+            }
         }
-        if wanted.has_word(Word::Ember) {
-            for friend in self.units(seat) {
-                let born = wanted.abilities.has(Ability::BornOfFire) && self.has_word(friend, Word::Ember);
-                if born || self.has(friend, Ability::FierySummon) {
-                    self.add_beside(&mut open, friend);
-                }
+        for (friend, _, clause) in self.of_units(seat, Moment::OpensFor) {
+            if matches!(clause, Clause::OpensFor(fits) if fits(wanted)) {
+                self.add_beside(&mut open, friend);
             }
         }
         open
     }
 
-    /// SW2-SUMMON-1, SW2-SUMMON-10: in the Summon phase, or in any with Renewed Hope.
+    /// SW2-SUMMON-1, SW2-SUMMON-10: in the Summon phase, or where an active event allows it in any.
     pub(crate) fn may_summon_in(&self, phase: Phase) -> bool {
-        phase == Phase::Summon || self.has_active(self.active, Effect::RenewedHope)
+        phase == Phase::Summon || self.summons_any_time(self.active)
+    }
+
+    pub(crate) fn summons_any_time(&self, seat: Seat) -> bool {
+        self.of_events(Moment::AnyPhase).any(|(event, ..)| event.owner() == seat)
     }
 }
 
@@ -122,7 +120,7 @@ pub(crate) fn summon(t: &mut Board<'_>, face: Face, cell: Cell) -> Flow {
     let printed = face.printed();
     tokens::pay_magic(t, seat, printed.cost.unwrap_or(0));
     let mut waiting = Triggers::new();
-    if printed.abilities.has(Ability::SummonedByFire)
+    if any(printed.abilities(t.state.revised), Moment::EntersOnto)
         && let Some(burned) = t.state.on(cell)
     {
         // The destruction is part of the cost: what it triggers waits (SW2-TIMING-8).
@@ -131,23 +129,26 @@ pub(crate) fn summon(t: &mut Board<'_>, face: Face, cell: Cell) -> Flow {
     t.state.make_new(card);
     t.state.put(card, Place::Field(cell));
     t.tell(Audience::ALL, || Event::Summoned { seat, face, cell });
-    waiting.extend(after_entering(&t.state, card, cell));
+    waiting.extend(after_entering(&t.state, card));
     triggers::resolve(t, waiting)?;
     damage::destroy_the_dead(t, Blame::NOBODY)
 }
 
 /// What happens after a unit was summoned, or built: SW2-ABILITY-2.
-pub(crate) fn after_entering(state: &State, card: CardId, cell: Cell) -> Triggers {
+pub(crate) fn after_entering(state: &State, card: CardId) -> Triggers {
     let mut triggers = Triggers::new();
-    let abilities = state.abilities(card);
-    let after = [Ability::Charged, Ability::BloodRush].into_iter().filter(|&a| abilities.has(a));
-    triggers.extend(after.map(|a| Trigger::of(card, a, None)));
-    if state.is(card, Classes::UNIT) {
-        for event in state.active_events(state.active, Effect::ChantOfWeaving) {
-            let target = state.marks[event][0];
-            if target.is_some_and(|c| state.cell(c).is_some_and(|at| at.is_adjacent(cell))) {
-                triggers.push(Trigger { whom: target, ..Trigger::event(event, Effect::ChantOfWeaving) });
-            }
+    for (ability, clause) in each(state.abilities(card), Moment::AfterEntering) {
+        if let Clause::AfterEntering(fits, act) = clause
+            && fits(state, card, card)
+        {
+            triggers.push(Trigger::of(card, ability, act));
+        }
+    }
+    for (event, effect, clause) in state.of_events(Moment::AfterEntering) {
+        if let Clause::AfterEntering(fits, act) = clause
+            && fits(state, event, card)
+        {
+            triggers.push(Trigger { whom: state.marks[event][0], ..Trigger::event(event, effect, act) });
         }
     }
     triggers

@@ -1,9 +1,9 @@
 //! SW2-TIMING, SW2-AFTER: effects that happen by themselves, and who orders them.
 
-use crate::ability::Ability;
-use crate::effect::Effect;
+use crate::clause::Act;
+use crate::printed::{Ability, Effect};
 use crate::state::{CardId, State};
-use crate::{Ask, Board, Pick, Why, cards};
+use crate::{Ask, Board, Pick, Why};
 use grid::Cell;
 use kernel::{Flow, Seat};
 use smallvec::SmallVec;
@@ -13,6 +13,7 @@ use smallvec::SmallVec;
 pub(crate) struct Trigger {
     pub card: CardId,
     pub why: Why,
+    pub act: Act,
     /// The space it speaks of: where somebody fell, where a structure arrived.
     pub about: Option<Cell>,
     /// The other card it speaks of: the target of the attack, who moved.
@@ -28,55 +29,38 @@ pub(crate) struct Trigger {
 pub(crate) type Triggers = SmallVec<[Trigger; 4]>;
 
 impl Trigger {
-    pub(crate) fn of(card: CardId, ability: Ability, about: Option<Cell>) -> Trigger {
-        let why = Why::Ability(ability);
-        Trigger { card, why, about, whom: None, near: SmallVec::new(), count: 0, seat: card.owner() }
+    pub(crate) fn new(card: CardId, why: Why, act: &Act) -> Trigger {
+        let near = SmallVec::new();
+        Trigger { card, why, act: *act, about: None, whom: None, near, count: 0, seat: card.owner() }
     }
 
-    pub(crate) fn event(card: CardId, effect: Effect) -> Trigger {
-        Trigger { why: Why::Effect(effect), ..Trigger::of(card, Ability::Immolate, None) }
+    pub(crate) fn of(card: CardId, ability: Ability, act: &Act) -> Trigger {
+        Trigger::new(card, Why::Ability(ability), act)
     }
 
-    /// Effects that change nothing another could depend on need no place in an order: they come first, unasked.
-    fn is_quiet(&self) -> bool {
-        match self.why {
-            Why::Ability(ability) => matches!(
-                ability,
-                Ability::BloodFury
-                    | Ability::Momentum
-                    | Ability::BloodBond
-                    | Ability::Charged
-                    | Ability::Intercession
-                    | Ability::Guidance
-                    | Ability::Restore
-            ),
-            Why::Effect(effect) => {
-                matches!(effect, Effect::SacrificialPyre | Effect::HolyJudgment | Effect::ChantOfWeaving)
-            }
-            Why::Inaction => false,
-        }
+    pub(crate) fn event(card: CardId, effect: Effect, act: &Act) -> Trigger {
+        Trigger::new(card, Why::Effect(effect), act)
     }
 
     /// SW2-AFTER-6: the ability of a unit that has left is lost, except about its own destruction.
-    fn still_applies(&self, t: &Board<'_>) -> bool {
-        match self.why {
-            Why::Ability(Ability::Immolate) => true,
-            Why::Ability(ability) => t.state.cell(self.card).is_some() && t.state.has(self.card, ability),
-            Why::Effect(Effect::SacrificialPyre) => true,
-            Why::Effect(_) => t.state.area.has(self.card),
-            Why::Inaction => true,
-        }
+    fn still_applies(&self, state: &State) -> bool {
+        self.act.outlives
+            || match self.why {
+                Why::Ability(ability) => state.cell(self.card).is_some() && state.has(self.card, ability),
+                Why::Effect(_) => state.area.has(self.card),
+                Why::Inaction => true,
+            }
     }
 }
 
 /// SW2-TIMING-1, SW2-AFTER-2: the active player orders simultaneous effects; asked only when there is an order.
 pub(crate) fn resolve(t: &mut Board<'_>, mut triggers: Triggers) -> Flow {
     while !triggers.is_empty() {
-        triggers.retain(|trigger| trigger.still_applies(t));
+        triggers.retain(|trigger| trigger.still_applies(&t.state));
         // Section 6, 31: what can do nothing now is not put in order. Another effect may yet make it possible.
         let able: SmallVec<[usize; 4]> =
-            (0..triggers.len()).filter(|&i| cards::can_do(&t.state, &triggers[i])).collect();
-        let next = match (able.iter().find(|&&i| triggers[i].is_quiet()), &able[..]) {
+            (0..triggers.len()).filter(|&i| (triggers[i].act.can)(&t.state, &triggers[i])).collect();
+        let next = match (able.iter().find(|&&i| triggers[i].act.is_quiet), &able[..]) {
             (_, []) => break,
             (Some(&next), _) | (None, &[next]) => next,
             (None, several) => {
@@ -93,7 +77,7 @@ pub(crate) fn resolve(t: &mut Board<'_>, mut triggers: Triggers) -> Flow {
             }
         };
         let trigger = triggers.remove(next);
-        cards::resolve(t, &trigger)?;
+        (trigger.act.does)(t, &trigger)?;
     }
     Ok(())
 }

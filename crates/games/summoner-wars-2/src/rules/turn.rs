@@ -1,6 +1,6 @@
 //! SW2-TURN: six phases in order, with their beginnings and ends.
 
-use crate::ability::Ability;
+use crate::clause::{Act, Clause, Moment, act as effect};
 use crate::event::Event;
 use crate::printed::Phase;
 use crate::query::other;
@@ -9,7 +9,7 @@ use crate::rules::damage::{self, Blame};
 use crate::rules::triggers::{self, Trigger, Triggers};
 use crate::rules::{building, movement, playing, summoning, zones};
 use crate::state::{CardId, Place, State, Step};
-use crate::{Ask, Board, Effect, Pick, SummonerWars2, Why, cards};
+use crate::{Ask, Board, Pick, SummonerWars2, Why, cards};
 use kernel::{Audience, Flow, Options, Seat};
 
 /// SW2-DRAW-1
@@ -36,8 +36,8 @@ fn start_of_turn(t: &mut Board<'_>) -> Flow {
     t.tell(Audience::ALL, || Event::TurnBegan { seat, turn });
     // Those that ask nothing go first: then their order means nothing, and it never depends on how cards are numbered.
     let mut events: smallvec::SmallVec<[CardId; 8]> = t.state.area.of(seat).iter().collect();
-    let asks = |effect| matches!(effect, Some(Effect::HolyJudgment | Effect::SacrificialPyre));
-    events.sort_by_key(|&e| (asks(t.state.printed(e).effect), t.state.face(e), t.state.boost[e]));
+    let asks = |event| cards::lapse(&t.state, event).is_some();
+    events.sort_by_key(|&e| (asks(e), t.state.face(e), t.state.boost[e]));
     for event in events {
         // Ending one may have taken another's target, and so the other.
         if t.state.area.has(event) {
@@ -51,28 +51,21 @@ fn start_of_turn(t: &mut Board<'_>) -> Flow {
 /// SW2-TURN-5
 fn begin(t: &mut Board<'_>, phase: Phase) -> Flow {
     t.tell(Audience::ALL, || Event::PhaseBegan { phase });
-    let at_start: &[Ability] = match phase {
-        Phase::Summon => &[Ability::Guidance],
-        Phase::Move => &[Ability::Mimic, Ability::Wildfire],
-        Phase::Attack => &[Ability::BloodRunes],
-        Phase::Build | Phase::Magic | Phase::Draw => &[],
-    };
-    let mut waiting = Triggers::new();
-    of_units(&t.state, at_start, &mut waiting);
+    let waiting = of_phase(&t.state, Moment::Begins, phase);
     triggers::resolve(t, waiting)?;
     t.state.step = Step::Act(phase);
     Ok(())
 }
 
-/// The abilities of the active player's units that fit a moment.
-fn of_units(state: &State, abilities: &[Ability], triggers: &mut Triggers) {
-    if abilities.is_empty() {
-        return;
-    }
-    for unit in state.units(state.active) {
-        let has = state.abilities(unit);
-        triggers.extend(abilities.iter().filter(|&&a| has.has(a)).map(|&a| Trigger::of(unit, a, None)));
-    }
+/// What the active player's units do as a phase begins, or ends.
+fn of_phase(state: &State, moment: Moment, now: Phase) -> Triggers {
+    let due = |clause: &'static Clause| match clause {
+        Clause::Begins(phase, act) | Clause::Ends(phase, act) if *phase == now => Some(act),
+        Clause::TurnEnds(act) => Some(act),
+        _ => None,
+    };
+    let due = |(unit, ability, clause)| Some(Trigger::of(unit, ability, due(clause)?));
+    state.of_units(state.active, moment).filter_map(due).collect()
 }
 
 /// SW2-TURN-3: everything in a phase is voluntary; one thing after another, until the player ends it.
@@ -99,12 +92,17 @@ fn offer(state: &State, phase: Phase, options: &mut Options<'_, SummonerWars2, P
     playing::offer_events(state, phase, options);
     building::offer_builds(state, phase, options);
     match phase {
-        Phase::Summon => cards::offer_raise_the_dead(state, options),
         Phase::Move => movement::offer_moves(state, options),
         Phase::Attack => attack::offer_attacks(state, options),
         // SW2-MAGIC-6, SW2-MAGIC-8
         Phase::Magic => options.extend(state.hand_faces(state.active).map(Pick::Discard)),
-        Phase::Build | Phase::Draw => {}
+        Phase::Summon | Phase::Build | Phase::Draw => {}
+    }
+    // SW2-TIMING-6: abilities for any moment of a phase, once per turn.
+    for (unit, ability, clause) in state.of_units(state.active, Moment::Usable) {
+        if matches!(clause, Clause::Usable(at, can, _) if *at == phase && !state.used.has(unit) && can(state, unit)) {
+            options.add(Pick::Use(unit, ability));
+        }
     }
 }
 
@@ -134,9 +132,9 @@ fn perform(t: &mut Board<'_>, phase: Phase, pick: Pick) -> Flow {
     }
 }
 
-/// SW2-DRAW-1, SW2-DRAW-7: fill the hand; with Renewed Hope one may summon before and after it.
+/// SW2-DRAW-1, SW2-DRAW-7: fill the hand; who may summon in any phase may do so before and after it.
 fn draw_phase(t: &mut Board<'_>, seat: Seat) -> Flow {
-    if let Some(pick) = renewed_hope(t, seat)? {
+    if let Some(pick) = late_summon(t, seat)? {
         return perform(t, Phase::Draw, pick);
     }
     let held = t.state.hand.of(seat).len() as usize;
@@ -146,7 +144,7 @@ fn draw_phase(t: &mut Board<'_>, seat: Seat) -> Flow {
 }
 
 fn drawn(t: &mut Board<'_>, seat: Seat) -> Flow {
-    match renewed_hope(t, seat)? {
+    match late_summon(t, seat)? {
         Some(pick) => perform(t, Phase::Draw, pick),
         None => {
             t.state.step = Step::End(Phase::Draw);
@@ -155,9 +153,9 @@ fn drawn(t: &mut Board<'_>, seat: Seat) -> Flow {
     }
 }
 
-/// A summon in the Draw phase, if Renewed Hope allows one and the player wants it.
-fn renewed_hope(t: &mut Board<'_>, seat: Seat) -> Flow<Option<Pick>> {
-    if !t.state.has_active(seat, Effect::RenewedHope) {
+/// A summon in the Draw phase, if one is allowed and the player wants it.
+fn late_summon(t: &mut Board<'_>, seat: Seat) -> Flow<Option<Pick>> {
+    if !t.state.summons_any_time(seat) {
         return Ok(None);
     }
     let pick: Pick = t.choose_hidden(seat, Ask::Act(Phase::Draw), |state, options| {
@@ -169,14 +167,9 @@ fn renewed_hope(t: &mut Board<'_>, seat: Seat) -> Flow<Option<Pick>> {
 
 /// SW2-TURN-6
 fn end(t: &mut Board<'_>, phase: Phase) -> Flow {
-    let mut waiting = Triggers::new();
-    match phase {
-        Phase::Build => of_units(&t.state, &[Ability::IceShards], &mut waiting),
-        Phase::Attack => {
-            of_units(&t.state, &[Ability::FeedTheEater, Ability::CallProtection], &mut waiting);
-            penalty(&t.state, &mut waiting);
-        }
-        Phase::Summon | Phase::Move | Phase::Magic | Phase::Draw => {}
+    let mut waiting = of_phase(&t.state, Moment::Ends, phase);
+    if phase == Phase::Attack {
+        penalty(&t.state, &mut waiting);
     }
     triggers::resolve(t, waiting)?;
     t.state.step = match phase {
@@ -193,22 +186,22 @@ fn end(t: &mut Board<'_>, phase: Phase) -> Flow {
 /// SW2-INACTION-1, SW2-INACTION-6: one of the effects at the end of the Attack phase.
 fn penalty(state: &State, triggers: &mut Triggers) {
     if let Some(summoner) = state.summoner(state.active).filter(|_| !state.attacked_enemy) {
-        triggers.push(Trigger { why: Why::Inaction, ..Trigger::of(summoner, Ability::Momentum, None) });
+        const PAY: Act = effect(pay_for_inaction);
+        triggers.push(Trigger::new(summoner, Why::Inaction, &PAY));
     }
 }
 
-pub(crate) fn pay_for_inaction(t: &mut Board<'_>, summoner: CardId) -> Flow {
+fn pay_for_inaction(t: &mut Board<'_>, due: &Trigger) -> Flow {
     let seat = t.state.active;
     t.tell(Audience::ALL, || Event::Inactive { seat });
-    damage::damage(t, summoner, 1, Blame::NOBODY)
+    damage::damage(t, due.card, 1, Blame::NOBODY)
 }
 
 /// SW2-TURN-7, SW2-TURN-9, SW2-TIMING-7
 fn end_of_turn(t: &mut Board<'_>) -> Flow {
-    let mut waiting = Triggers::new();
-    of_units(&t.state, &[Ability::MagicJunkie], &mut waiting);
+    let waiting = of_phase(&t.state, Moment::TurnEnds, Phase::Draw);
     triggers::resolve(t, waiting)?;
-    cards::cool_down(t);
+    cool_down(t);
     // SW2-CONTROL-5
     for card in t.state.borrowed.iter() {
         if let Place::Field(_) = t.state.place(card) {
@@ -223,4 +216,16 @@ fn end_of_turn(t: &mut Board<'_>) -> Flow {
     t.state.turn += 1;
     t.state.step = Step::StartOfTurn;
     Ok(())
+}
+
+/// What ends with the turn by itself.
+fn cool_down(t: &mut Board<'_>) {
+    let seat = t.state.active;
+    let hot: smallvec::SmallVec<[(CardId, &'static Clause); 8]> =
+        t.state.of_units(seat, Moment::Cools).map(|(unit, _, clause)| (unit, clause)).collect();
+    for (unit, clause) in hot {
+        if let Clause::Cools(cool) = clause {
+            cool(t, unit);
+        }
+    }
 }

@@ -1,11 +1,12 @@
 //! SW2-DISCARD, SW2-DRAW, SW2-TUCK, SW2-RETURN: cards going from zone to zone.
 
 use crate::Board;
+use crate::clause::{self, Moment};
 use crate::event::Event;
 use crate::printed::{Classes, Face};
 use crate::query::other;
 use crate::state::{CardId, Cards, Place, State};
-use crate::{Effect, rules::tokens};
+use crate::{Why, rules::tokens};
 use grid::Cell;
 use kernel::{Audience, Flow, Seat, Viewer};
 
@@ -81,7 +82,7 @@ fn drop_tucked(t: &mut Board<'_>, top: CardId) {
     }
 }
 
-/// Active events that stand or fall with a card on the battlefield: SW2-ACTIVE-8, and Chant of Entangling.
+/// Active events that stand or fall with a card on the battlefield: SW2-ACTIVE-8.
 fn forget_target(t: &mut Board<'_>, left: CardId) {
     if t.state.area.is_empty() {
         return;
@@ -90,7 +91,8 @@ fn forget_target(t: &mut Board<'_>, left: CardId) {
         if !t.state.marks[event].contains(&Some(left)) {
             continue;
         }
-        if t.state.printed(event).effect == Some(Effect::ChantOfEntangling) {
+        let why = t.state.printed(event).effect.map(Why::Effect);
+        if why.is_some_and(|why| clause::of(why, Moment::FallsWithIt).next().is_some()) {
             end_event(t, event);
         } else {
             t.state.marks[event].iter_mut().filter(|m| **m == Some(left)).for_each(|m| *m = None);

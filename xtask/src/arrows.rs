@@ -81,8 +81,10 @@ fn may_depend(from: &str, to: &str) -> bool {
         "referee" => ["kernel", "words", "bots"].contains(&to),
         "catalog" => is_game || to == "referee",
         "apitest" => to == "kernel",
-        "server" => !["cli", "testkit", "pgtest", "apitest", "xtask"].contains(&to),
-        "cli" => !["testkit", "pgtest", "apitest", "xtask"].contains(&to),
+        "command" => ["kernel", "words", "referee", "catalog"].contains(&to),
+        "measure" => ["kernel", "bots", "referee", "catalog", "command"].contains(&to),
+        "server" => !["command", "measure", "cli", "testkit", "pgtest", "apitest", "xtask"].contains(&to),
+        "cli" => !["measure", "testkit", "pgtest", "apitest", "xtask"].contains(&to),
         // Whoever uses it does so in tests alone, so it sees whatever tests need.
         "testkit" => !["cli", "xtask"].contains(&to),
         "xtask" => to == "coverage",

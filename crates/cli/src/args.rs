@@ -1,7 +1,8 @@
 //! The command line, as the contract writes it.
 
 use clap::{Args as ClapArgs, Parser, Subcommand};
-use words::Lang;
+use command::{Common, New};
+use std::ffi::OsString;
 
 /// One table for five games of summoning and war.
 #[derive(Debug, Parser)]
@@ -13,25 +14,13 @@ pub(crate) struct Args {
     pub command: Option<Command>,
 }
 
-#[derive(Clone, Debug, ClapArgs)]
-pub(crate) struct Common {
-    /// Facts as JSON on stdout
-    #[arg(long, global = true)]
-    pub json: bool,
-    /// Language of everything that is said: en or cs
-    #[arg(long, global = true, default_value = "en", value_parser = str::parse::<Lang>)]
-    pub lang: Lang,
-    /// Seed of dice, draws and bots; without it every run is another
-    #[arg(long, global = true)]
-    pub seed: Option<u64>,
-}
-
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// Open the table: web page and API
     Serve(Serve),
     /// Play whole games against a server on this machine at a steady rate, and measure it
-    Load(Load),
+    #[command(disable_help_flag = true)]
+    Load(Measured),
     /// Write everything a database holds as one document, for a backup or to move it
     Export(Archive),
     /// Read such a document into an empty database
@@ -62,9 +51,11 @@ pub(crate) enum Command {
     /// Bot against bot
     Arena(Arena),
     /// Look for better numbers for a game's `eval`, by self-play
-    Tune(Tune),
+    #[command(disable_help_flag = true)]
+    Tune(Measured),
     /// Random playouts and decisions per second, cost of a position
-    Bench(Bench),
+    #[command(disable_help_flag = true)]
+    Bench(Measured),
     /// Re-run a recorded game
     Replay {
         file: String,
@@ -93,19 +84,6 @@ pub(crate) enum Command {
         #[arg(long, conflicts_with = "file")]
         random: bool,
     },
-}
-
-/// How a table is set up.
-#[derive(Debug, ClapArgs)]
-pub(crate) struct New {
-    pub game: String,
-    #[arg(long)]
-    pub mode: Option<String>,
-    #[arg(long)]
-    pub seats: Option<u8>,
-    /// Key=value, as `kamen games` lists them; in an arena `K=V|V` plays all of them in turn
-    #[arg(long = "option", value_name = "K=V")]
-    pub options: Vec<String>,
 }
 
 #[derive(Debug, ClapArgs)]
@@ -162,22 +140,6 @@ pub(crate) struct Arena {
 }
 
 #[derive(Debug, ClapArgs)]
-pub(crate) struct Bench {
-    /// All of them unless one is named
-    pub game: Option<String>,
-    #[arg(long, requires = "game")]
-    pub mode: Option<String>,
-    #[arg(long, requires = "game")]
-    pub seats: Option<u8>,
-    /// As in an arena: `K=V|V` measures over all of them
-    #[arg(long = "option", value_name = "K=V", requires = "game")]
-    pub options: Vec<String>,
-    /// How long each measurement runs
-    #[arg(long, default_value_t = 2.0)]
-    pub seconds: f64,
-}
-
-#[derive(Debug, ClapArgs)]
 pub(crate) struct Serve {
     #[arg(long, default_value_t = 8080)]
     pub port: u16,
@@ -215,54 +177,9 @@ impl Default for Serve {
     }
 }
 
+/// A command of `kamen-measure`, which reads the arguments itself.
 #[derive(Debug, ClapArgs)]
-pub(crate) struct Load {
-    /// A server that runs already, on this machine; without it one is started and stopped
-    #[arg(long)]
-    pub url: Option<String>,
-    /// The database of the server that is started; without it a new SQLite file
-    #[arg(long)]
-    pub db: Option<String>,
-    /// Live connections, two at each table
-    #[arg(long, default_value_t = 200)]
-    pub connections: usize,
-    /// Answers a second, whatever the server does
-    #[arg(long, default_value_t = 500)]
-    pub rate: u32,
-    #[arg(long, default_value_t = 10)]
-    pub seconds: u64,
-    /// Games for two, played in turn
-    #[arg(
-        long,
-        value_delimiter = ',',
-        default_value = "connect-four,liars-dice,summoner-wars-1,summoner-wars-2,tash-kalar"
-    )]
-    pub game: Vec<String>,
-}
-
-#[derive(Debug, ClapArgs)]
-pub(crate) struct Tune {
-    #[command(flatten)]
-    pub new: New,
-    /// Who plays
-    #[arg(long, default_value = "search:200")]
-    pub bot: String,
-    /// Let only these numbers move
-    #[arg(long, value_name = "NAME,NAME", value_delimiter = ',')]
-    pub only: Vec<String>,
-    /// How many trials: each plays numbers a little higher against numbers a little lower
-    #[arg(long, default_value_t = 200)]
-    pub trials: u32,
-    /// Rounds in a trial; in a round everybody sits everywhere once
-    #[arg(long, default_value_t = 8)]
-    pub rounds: u32,
-    /// Rounds in the end, of the new numbers against the old ones
-    #[arg(long, default_value_t = 200)]
-    pub proof: u32,
-    /// All cores unless said otherwise
-    #[arg(long)]
-    pub threads: Option<usize>,
-    /// Where to write them: the game's `weights.rs`
-    #[arg(long)]
-    pub out: Option<String>,
+pub(crate) struct Measured {
+    #[arg(trailing_var_arg = true, allow_hyphen_values = true, hide = true)]
+    pub args: Vec<OsString>,
 }

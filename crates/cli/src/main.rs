@@ -3,13 +3,11 @@
 
 mod args;
 mod commands;
-mod exit;
-mod input;
 mod output;
 
 use args::{Args, Command};
 use clap::Parser;
-use exit::Exit;
+use command::Exit;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -17,11 +15,7 @@ fn main() -> ExitCode {
     let args = match Args::try_parse() {
         Ok(args) => args,
         Err(error) if error.use_stderr() => {
-            // One clear line: clap explains in several.
-            let text = error.to_string();
-            let line = text.lines().next().unwrap_or_default().trim_start_matches("error: ").to_string();
-            let detail: Vec<&str> = text.lines().skip(1).take_while(|l| l.starts_with("  ")).map(str::trim).collect();
-            eprintln!("kamen: {}", [vec![line.as_str()], detail].concat().join(" "));
+            eprintln!("kamen: {}", command::complaint(&error));
             return ExitCode::from(2);
         }
         Err(help) => {
@@ -57,7 +51,6 @@ fn run(args: &Args) -> Result<(), Exit> {
         None => commands::serve::run(&args::Serve::default()),
         Some(Command::Serve(serve)) => commands::serve::run(serve),
         Some(Command::Menu) => commands::menu::run(common),
-        Some(Command::Load(load)) => commands::load::run(common, load),
         Some(Command::Export(archive)) => commands::archive::export(archive),
         Some(Command::Import(archive)) => commands::archive::import(archive),
         Some(Command::Games) => commands::games::run(common),
@@ -68,8 +61,7 @@ fn run(args: &Args) -> Result<(), Exit> {
         Some(Command::Scenario { files }) => commands::scenario::run(common, files),
         Some(Command::Play(play)) => commands::play::run(common, play),
         Some(Command::Arena(arena)) => commands::arena::run(common, arena),
-        Some(Command::Tune(tune)) => commands::tune::run(common, tune),
-        Some(Command::Bench(bench)) => commands::bench::run(common, bench),
+        Some(Command::Load(_) | Command::Tune(_) | Command::Bench(_)) => commands::measured::run(),
         Some(Command::Replay { file, to }) => commands::replay::run(common, file, *to),
         Some(Command::Rules { game, about }) => commands::reference::rules(common, game, about.as_deref()),
         Some(Command::Cards { game, about }) => commands::reference::cards(common, game, about.as_deref()),

@@ -1,6 +1,5 @@
 //! What commands print, for people and as JSON.
 
-use crate::args::Common;
 use draw::{Choice, Picture, Prompt};
 use kernel::scene::Scene;
 use kernel::{Audience, Outcome, Phrase, Seat, Viewer, Who};
@@ -117,20 +116,4 @@ pub(crate) fn picture<'a>(
         log: heard.take(log).map(|e| speaker.say(&e.phrase)).collect(),
         speaker,
     }
-}
-
-pub(crate) fn json_line(value: &Value) {
-    println!("{value}");
-}
-
-/// Print one document as JSON, or something for people.
-pub(crate) fn either(common: &Common, json: impl FnOnce() -> Value, people: impl FnOnce()) {
-    if common.json { json_line(&json()) } else { people() }
-}
-
-pub(crate) fn machine() -> String {
-    let cpu = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
-    let model = cpu.lines().find_map(|l| l.strip_prefix("model name")?.split_once(':')).map(|(_, name)| name.trim());
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    format!("{}, {cores} cores, {}", model.unwrap_or(std::env::consts::ARCH), std::env::consts::OS)
 }

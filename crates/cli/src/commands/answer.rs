@@ -1,8 +1,8 @@
 //! `kamen answer`: answers in order, then what happened and the new position.
 
-use crate::args::{Answer, Common};
-use crate::exit::Exit;
-use crate::{input, output};
+use crate::args::Answer;
+use crate::output;
+use command::{Common, Exit, input};
 use kernel::Who;
 use referee::AnyTable;
 
@@ -19,7 +19,7 @@ pub(crate) fn run(common: &Common, args: &Answer) -> Result<(), Exit> {
     chance.finish()?;
     let names = referee::seat_names(table.as_ref(), common.lang);
     let speaker = table.game().words().speaker(common.lang, &names);
-    output::either(
+    command::either(
         common,
         || output::story(table.as_ref(), &speaker),
         || {

@@ -1,7 +1,7 @@
 //! `kamen export` and `kamen import`: everything a server keeps, as one document.
 
 use crate::args::Archive;
-use crate::exit::Exit;
+use command::Exit;
 use std::path::Path;
 use store::Store;
 use tempfile::NamedTempFile;

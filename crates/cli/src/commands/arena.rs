@@ -1,10 +1,9 @@
 //! `kamen arena`: bot against bot, seats and setups mirrored.
 #![expect(clippy::disallowed_types, reason = "thinking time is measured")]
 
-use crate::args::{Arena, Common};
-use crate::exit::Exit;
-use crate::{input, output};
+use crate::args::Arena;
 use bots::{Bot, Effort};
+use command::{Common, Exit, input, interval};
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::{Luck, Outcome, Seat, Setup, Who};
 use rayon::prelude::*;
@@ -119,7 +118,7 @@ fn report(common: &Common, args: &Arena, game: &dyn AnyGame, setup: &Setup, resu
         searched.runs as f64 / searched.time.as_secs_f64().max(1e-9)
     };
     let per_game = (decisions(0) + decisions(1)) as f64 / n.max(1.0);
-    output::either(
+    command::either(
         common,
         || {
             json!({
@@ -142,15 +141,4 @@ fn report(common: &Common, args: &Arena, game: &dyn AnyGame, setup: &Setup, resu
             }
         },
     );
-}
-
-/// Wilson's 95 % interval; a draw counts as half a success.
-pub(super) fn interval(score: f64, n: f64) -> (f64, f64) {
-    if n == 0.0 {
-        return (0.0, 1.0);
-    }
-    let z = 1.96;
-    let centre = (score + z * z / (2.0 * n)) / (1.0 + z * z / n);
-    let half = z / (1.0 + z * z / n) * (score * (1.0 - score) / n + z * z / (4.0 * n * n)).sqrt();
-    ((centre - half).max(0.0), (centre + half).min(1.0))
 }

@@ -1,8 +1,6 @@
 //! `kamen deck`: is this deck legal?
 
-use crate::args::Common;
-use crate::exit::Exit;
-use crate::{input, output};
+use command::{Common, Exit, input};
 use kernel::{DeckCheck, DeckSum, Violation};
 use serde_json::json;
 
@@ -13,7 +11,7 @@ pub(crate) fn run(common: &Common, key: &str, file: Option<&str>) -> Result<(), 
     }
     let Some(file) = file else {
         let deck = game.random_deck(&mut input::luck(common.seed)).expect("a game with decks can draw one");
-        output::either(common, || json!({ "deck": deck }), || println!("{deck}"));
+        command::either(common, || json!({ "deck": deck }), || println!("{deck}"));
         return Ok(());
     };
     let checked = game.check_deck(&input::text(file)?).expect("the game has decks");
@@ -25,7 +23,7 @@ pub(crate) fn run(common: &Common, key: &str, file: Option<&str>) -> Result<(), 
             let (have, need) = (s.have, json!({ s.need.key(): s.need.number() }));
             json!({ "section": s.section, "what": speaker.say(&s.what()), "have": have, "need": need, "rule": s.rule.0 })
         };
-        output::json_line(&json!({
+        command::json_line(&json!({
             "legal": broken.is_empty(),
             "violations": broken.iter().map(violation).collect::<Vec<_>>(),
             "sums": sums.iter().map(sum).collect::<Vec<_>>(),

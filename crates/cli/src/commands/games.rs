@@ -1,8 +1,6 @@
 //! `kamen games`: what can be played.
 
-use crate::args::Common;
-use crate::exit::Exit;
-use crate::output::json_line;
+use command::{Common, Exit, json_line};
 use kernel::Values;
 use referee::AnyGame;
 use serde_json::{Value, json};

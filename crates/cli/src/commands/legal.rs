@@ -1,8 +1,7 @@
 //! `kamen legal`: who is asked, what, and every legal answer.
 
-use crate::args::Common;
-use crate::exit::Exit;
-use crate::{input, output};
+use crate::output;
+use command::{Common, Exit, input};
 use serde_json::json;
 
 pub(crate) fn run(common: &Common, position: &str) -> Result<(), Exit> {
@@ -25,7 +24,7 @@ pub(crate) fn run(common: &Common, position: &str) -> Result<(), Exit> {
                 "answers": answers.collect::<Vec<_>>(),
             })
         });
-        output::json_line(&json!({ "questions": questions.collect::<Vec<_>>() }));
+        command::json_line(&json!({ "questions": questions.collect::<Vec<_>>() }));
         return Ok(());
     }
     for q in &questions {

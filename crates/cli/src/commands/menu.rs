@@ -1,8 +1,8 @@
 //! `kamen menu`: choose a game and play in the terminal.
 
-use crate::args::{Common, New, Play};
+use crate::args::Play;
 use crate::commands::play;
-use crate::exit::Exit;
+use command::{Common, Exit, New};
 use kernel::Phrase;
 use std::io::{BufRead, Write};
 use words::{Lang, Words};

@@ -3,11 +3,10 @@
 pub(crate) mod answer;
 pub(crate) mod archive;
 pub(crate) mod arena;
-pub(crate) mod bench;
 pub(crate) mod deck;
 pub(crate) mod games;
 pub(crate) mod legal;
-pub(crate) mod load;
+pub(crate) mod measured;
 pub(crate) mod menu;
 pub(crate) mod new;
 pub(crate) mod play;
@@ -16,4 +15,3 @@ pub(crate) mod replay;
 pub(crate) mod scenario;
 pub(crate) mod serve;
 pub(crate) mod show;
-pub(crate) mod tune;

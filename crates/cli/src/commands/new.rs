@@ -1,8 +1,6 @@
 //! `kamen new`: a fresh game.
 
-use crate::args::{Common, New};
-use crate::exit::Exit;
-use crate::{input, output};
+use command::{Common, Exit, New, input};
 use serde_json::json;
 
 pub(crate) fn run(common: &Common, new: &New) -> Result<(), Exit> {
@@ -10,6 +8,6 @@ pub(crate) fn run(common: &Common, new: &New) -> Result<(), Exit> {
     let mut table = input::start(common, game, &setup)?;
     table.deal(&mut input::luck(common.seed))?;
     let position = table.position();
-    output::either(common, || json!({ "position": position }), || print!("{position}"));
+    command::either(common, || json!({ "position": position }), || print!("{position}"));
     Ok(())
 }

@@ -2,9 +2,9 @@
 
 mod seats;
 
-use crate::args::{Common, Play};
-use crate::exit::Exit;
-use crate::{input, output};
+use crate::args::Play;
+use crate::output;
+use command::{Common, Exit, input};
 use draw::Ink;
 use kernel::{Phrase, Seat, Viewer, Who};
 use referee::{AnyTable, Record};

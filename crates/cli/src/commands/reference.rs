@@ -1,8 +1,6 @@
 //! `kamen rules` and `kamen cards`: the reference.
 
-use crate::args::Common;
-use crate::exit::Exit;
-use crate::{input, output};
+use command::{Common, Exit, input};
 use serde_json::{Value, json};
 use words::Rulebook;
 
@@ -22,7 +20,7 @@ pub(crate) fn rules(common: &Common, key: &str, about: Option<&str>) -> Result<(
     let mut section = "";
     for rule in found {
         if common.json {
-            output::json_line(&json!({ "id": rule.id, "section": rule.section, "text": rule.text }));
+            command::json_line(&json!({ "id": rule.id, "section": rule.section, "text": rule.text }));
             continue;
         }
         if section != rule.section {
@@ -58,7 +56,7 @@ pub(crate) fn cards(common: &Common, key: &str, about: Option<&str>) -> Result<(
     }
     for card in found {
         let stats = card.stats.iter().map(|(label, value)| (speaker.say(label), json!(value)));
-        output::either(
+        command::either(
             common,
             || {
                 json!({

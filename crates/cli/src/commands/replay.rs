@@ -1,8 +1,7 @@
 //! `kamen replay`: a recorded game again.
 
-use crate::args::Common;
-use crate::exit::Exit;
-use crate::{input, output};
+use crate::output;
+use command::{Common, Exit, input};
 use referee::Record;
 use serde_json::json;
 
@@ -16,7 +15,7 @@ pub(crate) fn run(common: &Common, file: &str, to: Option<usize>) -> Result<(), 
     let table = record.replay(game, to).map_err(|e| wrong(e.to_string()))?;
     let names = referee::seat_names(table.as_ref(), common.lang);
     let speaker = game.words().speaker(common.lang, &names);
-    output::either(
+    command::either(
         common,
         || {
             let mut story = output::story(table.as_ref(), &speaker);

@@ -1,8 +1,6 @@
 //! `kamen scenario`: given, when, then.
 
-use crate::args::Common;
-use crate::exit::Exit;
-use crate::{input, output};
+use command::{Common, Exit, input};
 use referee::{Failure, Scenario};
 use serde_json::json;
 use std::path::{Path, PathBuf};
@@ -26,7 +24,7 @@ pub(crate) fn run(common: &Common, paths: &[String]) -> Result<(), Exit> {
             }
         }
         let why = result.as_ref().err().map(ToString::to_string);
-        output::either(
+        command::either(
             common,
             || json!({ "file": file, "name": name, "passed": result.is_ok(), "why": why }),
             || match &why {
@@ -35,7 +33,7 @@ pub(crate) fn run(common: &Common, paths: &[String]) -> Result<(), Exit> {
             },
         );
     }
-    output::either(
+    command::either(
         common,
         || json!({ "passed": passed, "failed": failed }),
         || println!("{passed} passed, {failed} failed"),

@@ -1,7 +1,7 @@
 //! `kamen serve`: opens the table until somebody says stop.
 
 use crate::args::Serve;
-use crate::exit::Exit;
+use command::Exit;
 use server::{Config, Limits};
 use std::net::SocketAddr;
 

@@ -1,8 +1,8 @@
 //! `kamen show`: a position through somebody's eyes, as text or drawn.
 
-use crate::args::{Common, Show};
-use crate::exit::Exit;
-use crate::{input, output};
+use crate::args::Show;
+use crate::output;
+use command::{Common, Exit, input};
 use draw::{Ink, Theme};
 use serde_json::{Value, json};
 
@@ -18,7 +18,7 @@ pub(crate) fn run(common: &Common, show: &Show) -> Result<(), Exit> {
         std::fs::write(file, draw::svg(&picture, theme)).map_err(|e| Exit::refused(format!("svg {file}: {e}")))?;
     }
     let facts = table.facts(viewer);
-    output::either(
+    command::either(
         common,
         || {
             let facts: Value = facts.iter().map(|(name, value)| (name.to_string(), json!(value))).collect();

@@ -1,7 +1,7 @@
 //! Who sits where.
 
-use crate::exit::Exit;
 use bots::{Bot, Level};
+use command::Exit;
 use kernel::Who;
 use referee::AnyTable;
 

@@ -1,10 +1,8 @@
 //! `kamen tune`: better numbers for a game's `eval`, by self-play.
 
-use super::arena::interval;
-use crate::args::{Common, New, Tune};
-use crate::exit::Exit;
-use crate::{input, output};
+use crate::args::Tune;
 use bots::{Bot, Tuned, Tuning};
+use command::{Common, Exit, New, input, interval};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Map, Value, json};
 use std::fmt::Write;
@@ -55,7 +53,7 @@ fn report(common: &Common, args: &Tune, command: &str, tuned: &Tuned) -> Result<
             "written": args.out.is_some() && is_better, "weights": numbers,
         })
     };
-    output::either(common, facts, || {
+    command::either(common, facts, || {
         print!("{text}");
         if args.out.is_some() && !is_better {
             println!("No better than those before: nothing was written.");

@@ -3,9 +3,8 @@
 
 mod yardstick;
 
-use crate::args::{Bench, Common, New};
-use crate::exit::Exit;
-use crate::{input, output};
+use crate::args::Bench;
+use command::{Common, Exit, New, input};
 use kernel::{Luck, Setup};
 use referee::{AnyGame, Error};
 use serde_json::{Value, json};
@@ -17,12 +16,12 @@ pub(crate) fn run(common: &Common, args: &Bench) -> Result<(), Exit> {
     }
     let all = || catalog::games().iter().map(|game| game.about().key.to_string()).collect();
     let keys: Vec<String> = args.game.clone().map_or_else(all, |key| vec![key]);
-    let (machine, commit) = (output::machine(), env!("KAMEN_COMMIT"));
+    let (machine, commit) = (command::machine(), env!("KAMEN_COMMIT"));
     for game in keys {
         let new = New { game, mode: args.mode.clone(), seats: args.seats, options: args.options.clone() };
         let (game, setups) = input::setups(&new)?;
         let measured = measure(game, &setups, args.seconds, common.seed.unwrap_or(1))?;
-        output::either(common, || measured.json(game, &setups, &machine, commit), || measured.print(game, &setups));
+        command::either(common, || measured.json(game, &setups, &machine, commit), || measured.print(game, &setups));
     }
     if !common.json {
         println!("one core of {machine}, commit {commit}");

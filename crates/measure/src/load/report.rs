@@ -1,7 +1,6 @@
 //! What was measured.
 
 use crate::args::Load;
-use crate::output;
 use std::time::Duration;
 
 /// One thing a player saw.
@@ -71,7 +70,7 @@ impl Report {
             "broken": self.broken.len(),
             "first_broken": self.broken.first(),
             "memory_mib": self.memory.map(|bytes| bytes / (1 << 20)),
-            "machine": output::machine(),
+            "machine": command::machine(),
             "commit": env!("KAMEN_COMMIT"),
         });
         if json {

@@ -5,8 +5,8 @@ mod http;
 mod player;
 mod report;
 
-use crate::args::{Common, Load};
-use crate::exit::Exit;
+use crate::args::Load;
+use command::{Common, Exit};
 use player::Player;
 use report::Report;
 use std::net::SocketAddr;
@@ -114,12 +114,12 @@ impl Server {
             Some(db) => (db.clone(), None),
             None => (format!("sqlite:{}", folder.path().join("load.db").display()), Some(folder)),
         };
-        let program = std::env::current_exe().map_err(Exit::refused)?;
+        let program = std::env::current_exe().map_err(Exit::refused)?.with_file_name("kamen");
         let port =
             std::net::TcpListener::bind("127.0.0.1:0").and_then(|l| l.local_addr()).map_err(Exit::refused)?.port();
-        let mut command = Command::new(program);
+        let mut command = Command::new(&program);
         command.args(["serve", "--unlimited", "--port", &port.to_string(), "--db", &db]).stdout(Stdio::null());
-        let child = command.spawn().map_err(Exit::refused)?;
+        let child = command.spawn().map_err(|e| Exit::refused(format!("{}: {e}", program.display())))?;
         let server = Server { child, address: SocketAddr::from(([127, 0, 0, 1], port)), _folder: folder };
         for _ in 0..200 {
             if tokio::net::TcpStream::connect(server.address).await.is_ok() {

@@ -1,7 +1,6 @@
 //! Reading what we are given, and refusing it in one line where it is not what it should be.
 
-use crate::args::{Common, New};
-use crate::exit::Exit;
+use crate::{Common, Exit, New};
 use kernel::{Luck, Setup, Viewer, Who};
 use referee::{AnyGame, AnyTable};
 use std::fs;
@@ -12,7 +11,7 @@ use std::io::Read;
 const MOST_BYTES: u64 = 16 << 20;
 
 /// The text of a file, or of standard input for `-`.
-pub(crate) fn text(path: &str) -> Result<String, Exit> {
+pub fn text(path: &str) -> Result<String, Exit> {
     let wrong = |why: String| Exit::refused(format!("{}: {why}", if path == "-" { "standard input" } else { path }));
     let mut bytes = vec![];
     let read = |from: &mut dyn Read, bytes: &mut Vec<u8>| from.take(MOST_BYTES + 1).read_to_end(bytes);
@@ -35,7 +34,7 @@ pub(crate) fn text(path: &str) -> Result<String, Exit> {
     Ok(text)
 }
 
-pub(crate) fn game(key: &str) -> Result<&'static dyn AnyGame, Exit> {
+pub fn game(key: &str) -> Result<&'static dyn AnyGame, Exit> {
     catalog::game(key).ok_or_else(|| {
         let known: Vec<_> = catalog::games().iter().map(|g| g.about().key).collect();
         Exit::refused(format!("game: `{key}` is not one of {}", known.join(", ")))
@@ -43,7 +42,7 @@ pub(crate) fn game(key: &str) -> Result<&'static dyn AnyGame, Exit> {
 }
 
 /// A table at the position in a file; the position says which game it is.
-pub(crate) fn table(path: &str) -> Result<Box<dyn AnyTable>, Exit> {
+pub fn table(path: &str) -> Result<Box<dyn AnyTable>, Exit> {
     let text = text(path)?;
     let key = text.lines().find_map(|line| line.trim().strip_prefix("game:"));
     let key = key.ok_or_else(|| Exit::refused(format!("{path}: a position names its game in a line `game: …`")))?;
@@ -51,7 +50,7 @@ pub(crate) fn table(path: &str) -> Result<Box<dyn AnyTable>, Exit> {
     game.read(&text).map_err(|error| Exit::refused(format!("{path}: {error}")))
 }
 
-pub(crate) fn setup(new: &New) -> Result<(&'static dyn AnyGame, Setup), Exit> {
+pub fn setup(new: &New) -> Result<(&'static dyn AnyGame, Setup), Exit> {
     let game = game(&new.game)?;
     let split = |option: &String| {
         let (key, value) =
@@ -64,13 +63,13 @@ pub(crate) fn setup(new: &New) -> Result<(&'static dyn AnyGame, Setup), Exit> {
 }
 
 /// A table set up so.
-pub(crate) fn start(common: &Common, game: &'static dyn AnyGame, setup: &Setup) -> Result<Box<dyn AnyTable>, Exit> {
+pub fn start(common: &Common, game: &'static dyn AnyGame, setup: &Setup) -> Result<Box<dyn AnyTable>, Exit> {
     game.start(setup).map_err(|error| Exit::refused(error.say(&game.words().speaker(common.lang, &[]))))
 }
 
 /// Several setups at once: where an option names alternatives (`south=a|b`), every one with every other, in an
 /// order that favours none of them however few are played.
-pub(crate) fn setups(new: &New) -> Result<(&'static dyn AnyGame, Vec<Setup>), Exit> {
+pub fn setups(new: &New) -> Result<(&'static dyn AnyGame, Vec<Setup>), Exit> {
     let mut choices: Vec<Vec<String>> = vec![vec![]];
     for option in &new.options {
         let (key, values) = option.split_once('=').unwrap_or((option, ""));
@@ -95,13 +94,13 @@ fn spread<T: Clone>(list: Vec<T>) -> Vec<T> {
 }
 
 /// Workers: all cores unless said otherwise.
-pub(crate) fn threads(wish: Option<usize>) -> Result<rayon::ThreadPool, Exit> {
+pub fn threads(wish: Option<usize>) -> Result<rayon::ThreadPool, Exit> {
     let threads = wish.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from));
     rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(Exit::refused)
 }
 
 /// Whose eyes: a seat, `spectator`, or `all`.
-pub(crate) fn viewer(table: &dyn AnyTable, name: Option<&str>) -> Result<Viewer, Exit> {
+pub fn viewer(table: &dyn AnyTable, name: Option<&str>) -> Result<Viewer, Exit> {
     match name {
         None | Some("spectator") => Ok(Viewer::Spectator),
         Some("all") => Ok(Viewer::Judge),
@@ -116,11 +115,11 @@ pub(crate) fn viewer(table: &dyn AnyTable, name: Option<&str>) -> Result<Viewer,
 }
 
 /// The luck of a seed, or luck that nobody can repeat.
-pub(crate) fn luck(seed: Option<u64>) -> Luck {
+pub fn luck(seed: Option<u64>) -> Luck {
     Luck::new(seed.unwrap_or_else(any_seed))
 }
 
-pub(crate) fn any_seed() -> u64 {
+pub fn any_seed() -> u64 {
     RandomState::new().build_hasher().finish()
 }
 

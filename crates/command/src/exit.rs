@@ -4,7 +4,7 @@ use referee::{AnyTable, Error};
 use words::Lang;
 
 #[derive(Debug)]
-pub(crate) enum Exit {
+pub enum Exit {
     /// An expectation failed; what failed was printed already.
     Failed,
     /// Illegal in the rules or bad input: a line that says which rule or field; a deck may have several.
@@ -12,12 +12,12 @@ pub(crate) enum Exit {
 }
 
 impl Exit {
-    pub(crate) fn refused(why: impl std::fmt::Display) -> Exit {
+    pub fn refused(why: impl std::fmt::Display) -> Exit {
         Exit::Refused(why.to_string())
     }
 
     /// An error in a language a person reads.
-    pub(crate) fn of(error: &Error, lang: Lang, table: &dyn AnyTable) -> Exit {
+    pub fn of(error: &Error, lang: Lang, table: &dyn AnyTable) -> Exit {
         let names = referee::seat_names(table, lang);
         Exit::refused(error.say(&table.game().words().speaker(lang, &names)))
     }

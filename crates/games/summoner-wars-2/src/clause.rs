@@ -23,6 +23,20 @@ pub(crate) type Meets = fn(&State, CardId, CardId) -> bool;
 /// What a card does.
 pub(crate) type Do = fn(&mut Board<'_>, CardId) -> Flow;
 
+/// What clauses of one kind say, one after another: `said!(found, (who, Clause::Kind(what)) if … => …)`.
+macro_rules! said {
+    ($found:expr, $clause:pat $(if $fits:expr)? => $value:expr) => {
+        $found.filter_map(|found| match found {
+            $clause $(if $fits)? => Some($value),
+            _ => None,
+        })
+    };
+}
+pub(crate) use said;
+
+/// What a card does without asking: a price, an end.
+pub(crate) type Pay = fn(&mut Board<'_>, CardId);
+
 /// The kinds of clauses, and by the same names the moments at which they are looked for.
 macro_rules! clauses {
     ($($(#[$doc:meta])* $kind:ident($($what:ty),*),)*) => {
@@ -120,7 +134,7 @@ clauses! {
     /// When such a unit is attacked, so many dice are rolled for it; special symbols weaken the attacker.
     Shields(u8, Meets),
     /// Such a unit's dice may be rolled again, at a price.
-    Rerolls(Meets, fn(&mut Board<'_>, CardId)),
+    Rerolls(Meets, Pay),
     /// Instead of destroying its target; whether it did.
     InsteadOfKilling(fn(&mut Board<'_>, &Attack) -> Flow<bool>),
     /// Once per turn, in a phase.
@@ -149,7 +163,7 @@ clauses! {
     Ends(Phase, Act),
     TurnEnds(Act),
     /// When everything at the end of its controller's turn is over.
-    Cools(fn(&mut Board<'_>, CardId)),
+    Cools(Pay),
     // ---- of events ----
     /// SW2-EVENT-8
     OnlyIf(fn(&State, Seat) -> bool),

@@ -2,7 +2,7 @@
 
 use crate::printed::{Abilities, Ability, Face, Phase};
 use crate::query::other;
-use crate::state::{CardId, Cards, DECK, FIELD, NORTH, Place, SOUTH, State, Step};
+use crate::state::{CardId, DECK, FIELD, Flag, NORTH, Place, SOUTH, State, Step};
 use grid::Cell;
 use kernel::{Audience, Facts, Line, Lines, Malformed, Seat, Viewer};
 
@@ -18,37 +18,6 @@ pub(crate) fn read_cell(word: &str) -> Option<Cell> {
     let (row, column) = word.split_once(',')?;
     let cell = Cell::at(row.parse().ok().filter(|r| *r < 8)?, column.parse().ok().filter(|c| *c < 6)?);
     FIELD.has(cell).then_some(cell)
-}
-
-const FLAGS: [&str; 9] = ["borrowed", "moved", "attacked", "struck", "killed", "momentum", "swift", "used", "edge"];
-
-fn flag<'s>(state: &'s mut State, name: &str) -> &'s mut Cards {
-    match name {
-        "borrowed" => &mut state.borrowed,
-        "moved" => &mut state.moved,
-        "attacked" => &mut state.attacked,
-        "struck" => &mut state.struck,
-        "killed" => &mut state.killed,
-        "momentum" => &mut state.used_momentum,
-        "swift" => &mut state.used_swift,
-        "used" => &mut state.used,
-        _ => &mut state.edge,
-    }
-}
-
-fn has_flag(state: &State, name: &str, card: CardId) -> bool {
-    match name {
-        "borrowed" => state.borrowed,
-        "moved" => state.moved,
-        "attacked" => state.attacked,
-        "struck" => state.struck,
-        "killed" => state.killed,
-        "momentum" => state.used_momentum,
-        "swift" => state.used_swift,
-        "used" => state.used,
-        _ => state.edge,
-    }
-    .has(card)
 }
 
 // ---- writing ----
@@ -138,7 +107,7 @@ fn area(state: &State, seat: Seat) -> String {
                     text += &format!(" mark {cell}");
                 }
             }
-            if state.used.has(card) {
+            if state.flagged(card, Flag::Used) {
                 text += " used";
             }
             text
@@ -159,7 +128,7 @@ fn object(state: &State, card: CardId) -> String {
             add(&format!("{name} {count}"));
         }
     }
-    FLAGS.into_iter().filter(|name| has_flag(state, name, card)).for_each(&mut add);
+    Flag::ALL.into_iter().filter(|(_, flag)| state.flagged(card, *flag)).for_each(|(name, _)| add(name));
     if state.tucked.has(card) {
         let mut under: Vec<String> = state
             .under(card)
@@ -250,8 +219,10 @@ impl Dealer {
                     let tucked = self.card(line, seat, id)?;
                     self.state.put(tucked, Place::Under(card));
                 }
-                flagged if FLAGS.contains(&flagged) => flag(&mut self.state, flagged).insert(card),
-                _ => return Err(line.wrong(format!("cannot read `{word}`"))),
+                _ => match Flag::ALL.into_iter().find(|(name, _)| *name == word) {
+                    Some((_, flag)) => self.state.set(card, flag),
+                    None => return Err(line.wrong(format!("cannot read `{word}`"))),
+                },
             }
         }
         Ok(())
@@ -271,7 +242,7 @@ impl Dealer {
             let mut marks = 0;
             while let Some(word) = words.next() {
                 match word {
-                    "used" => self.state.used.insert(card),
+                    "used" => self.state.set(card, Flag::Used),
                     "boost" => {
                         let count = words.next().and_then(|w| w.parse().ok());
                         self.state.boost[card] = count.ok_or_else(|| line.wrong("boost needs a number"))?;

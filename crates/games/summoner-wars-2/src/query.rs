@@ -1,9 +1,9 @@
 //! What can be read off a position: who is friendly, who is near, how strong, how alive. Changes nothing and never asks.
 
 use crate::Why;
-use crate::clause::{self, Clause, Moment, any, each};
+use crate::clause::{self, Clause, Moment, any, each, said};
 use crate::printed::{Abilities, Ability, Classes, Printed, Word};
-use crate::state::{CardId, Cards, FIELD, Place, State, all_cards};
+use crate::state::{CardId, Cards, FIELD, Flag, Place, State, all_cards};
 use grid::Cell;
 use kernel::Seat;
 
@@ -121,33 +121,21 @@ impl State {
         }
         let lent = self.lent.iter().flatten().filter(|l| l.card == card);
         let mut all = lent.fold(own, |all, lent| all.and(lent.abilities));
-        for (_, clause) in self.under_it(card) {
-            if let Clause::Grants(ability, _) = clause {
-                all = all.and(Abilities::of(*ability));
-            }
-        }
-        for (event, _, clause) in self.of_events(Moment::Grants) {
-            if let Clause::Grants(ability, fits) = clause
-                && fits(self, event, card)
-            {
-                all = all.and(Abilities::of(*ability));
-            }
-        }
-        for (event, _, clause) in self.of_events(Moment::Shares) {
-            if let Clause::Shares(abilities) = clause {
-                all = all.and(abilities(self, event, card));
-            }
-        }
-        all
+        let under = said!(self.under_it(card), (_, Clause::Grants(ability, _)) => *ability);
+        let given = said!(self.of_events(Moment::Grants), (event, _, Clause::Grants(ability, fits))
+            if fits(self, event, card) => *ability);
+        all = all.and(under.chain(given).collect());
+        let shared = said!(self.of_events(Moment::Shares), (event, _, Clause::Shares(abilities))
+            => abilities(self, event, card));
+        shared.fold(all, Abilities::and)
     }
 
     /// Whether units next to one keep it from being forced and from being attacked through.
     pub(crate) fn is_guarded(&self, card: CardId) -> bool {
         any(self.awake(), Moment::Guards)
             && self.is_unit(card)
-            && self
-                .of_units(self.controller(card), Moment::Guards)
-                .any(|(unit, _, clause)| matches!(clause, Clause::Guards(fits) if fits(self, unit, card)))
+            && said!(self.of_units(self.controller(card), Moment::Guards), (unit, _, Clause::Guards(fits)) => (unit, fits))
+                .any(|(unit, fits)| fits(self, unit, card))
     }
 
     #[inline]
@@ -169,12 +157,8 @@ impl State {
             let printed = self.printed(card);
             let own = each(printed.abilities(self.revised), Moment::Under).map(|(_, clause)| clause);
             let text = printed.effect.into_iter().flat_map(|e| clause::of(Why::Effect(e), Moment::Under));
-            own.chain(text)
-                .flat_map(|clause| match clause {
-                    Clause::Under(entry) => *entry,
-                    _ => &[],
-                })
-                .map(move |clause| (card, clause))
+            let entries = said!(own.chain(text), Clause::Under(entry) => entry.iter());
+            entries.flatten().map(move |clause| (card, clause))
         })
     }
 
@@ -182,18 +166,11 @@ impl State {
 
     /// SW2-DAMAGE-2: printed life plus modifiers.
     pub fn life(&self, card: CardId) -> i32 {
-        let mut life = i32::from(self.printed(card).life);
-        for (unit, _, clause) in self.of_units(self.controller(card), Moment::LifeOf) {
-            life += i32::from(matches!(clause, Clause::LifeOf(fits) if fits(self, unit, card)));
-        }
-        if any(self.awake(), Moment::Life) {
-            for (_, clause) in each(self.abilities(card), Moment::Life) {
-                if let Clause::Life(more) = clause {
-                    life += i32::from(more(self, card));
-                }
-            }
-        }
-        life
+        let others = self.of_units(self.controller(card), Moment::LifeOf);
+        let others = said!(others, (unit, _, Clause::LifeOf(fits)) if fits(self, unit, card) => ()).count();
+        let own = if any(self.awake(), Moment::Life) { self.abilities(card) } else { Abilities::NONE };
+        let own = said!(each(own, Moment::Life), (_, Clause::Life(more)) => i32::from(more(self, card)));
+        i32::from(self.printed(card).life) + others as i32 + own.sum::<i32>()
     }
 
     pub fn remaining(&self, card: CardId) -> i32 {
@@ -221,30 +198,22 @@ impl State {
                 part(amount as i32, by);
             }
         };
-        for (ability, clause) in each(self.abilities(card), Moment::Strength) {
-            if let Clause::Strength(more) = clause {
-                add(more(self, card, target), Part::Ability(card, ability));
-            }
-        }
-        if self.edge.has(card) {
+        let own = each(self.abilities(card), Moment::Strength);
+        said!(own, (ability, Clause::Strength(more)) => (more(self, card, target), Part::Ability(card, ability)))
+            .for_each(|(more, by)| add(more, by));
+        if self.flagged(card, Flag::Edge) {
             clause::listeners(Moment::Charges).for_each(|ability| add(1, Part::Ability(card, ability)));
         }
         // Auras: each unit applies its own (SW2-ABILITY-7).
-        for (giver, ability, clause) in self.of_units(self.controller(card), Moment::StrengthOf) {
-            if let Clause::StrengthOf(more) = clause {
-                add(more(self, giver, card, target), Part::Ability(giver, ability));
-            }
-        }
-        for (weapon, clause) in self.under_it(card) {
-            if let Clause::Strength(more) = clause {
-                add(more(self, card, target), Part::Event(weapon));
-            }
-        }
-        for (event, _, clause) in self.of_events(Moment::StrengthOf) {
-            if let Clause::StrengthOf(more) = clause {
-                add(more(self, event, card, target), Part::Event(event));
-            }
-        }
+        let auras = self.of_units(self.controller(card), Moment::StrengthOf);
+        said!(auras, (giver, ability, Clause::StrengthOf(more))
+            => (more(self, giver, card, target), Part::Ability(giver, ability)))
+        .for_each(|(more, by)| add(more, by));
+        said!(self.under_it(card), (weapon, Clause::Strength(more)) => (more(self, card, target), Part::Event(weapon)))
+            .for_each(|(more, by)| add(more, by));
+        said!(self.of_events(Moment::StrengthOf), (event, _, Clause::StrengthOf(more))
+            => (more(self, event, card, target), Part::Event(event)))
+        .for_each(|(more, by)| add(more, by));
     }
 
     /// What stands on the card; the later printing changed two.
@@ -259,14 +228,9 @@ impl State {
 
     /// What changes a movement limit.
     pub fn move_change(&self, card: CardId, abilities: Abilities) -> i32 {
-        let own = each(abilities, Moment::Spaces).map(|(_, clause)| match clause {
-            Clause::Spaces(more) => more(self, card),
-            _ => 0,
-        });
-        let events = self.of_events(Moment::SpacesOf).map(|(event, _, clause)| match clause {
-            Clause::SpacesOf(more) => more(self, event, card),
-            _ => 0,
-        });
+        let own = said!(each(abilities, Moment::Spaces), (_, Clause::Spaces(more)) => more(self, card));
+        let events = self.of_events(Moment::SpacesOf);
+        let events = said!(events, (event, _, Clause::SpacesOf(more)) => more(self, event, card));
         own.sum::<i32>() + events.sum::<i32>()
     }
 

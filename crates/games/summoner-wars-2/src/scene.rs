@@ -3,7 +3,7 @@
 use crate::printed::{Ability, Classes, Kind, Phase, Printed, Reach};
 use crate::query::Part;
 use crate::setup::turned;
-use crate::state::{CardId, DECK, FIELD, SOUTH, State, Step};
+use crate::state::{CardId, DECK, FIELD, Flag, SOUTH, State, Step};
 use crate::view::{ability_words, cell_id, hand_id, name, place, why_words};
 use crate::{Face, Why};
 use grid::Cell;
@@ -124,8 +124,8 @@ fn battlefield(state: &State, own: Seat) -> Grid {
 fn space(state: &State, cell: Cell) -> Space {
     let card = state.on(cell);
     let used = card.is_some_and(|c| match state.step {
-        Step::Act(Phase::Move) => state.moved.has(c),
-        Step::Act(Phase::Attack) => state.attacked.has(c),
+        Step::Act(Phase::Move) => state.flagged(c, Flag::Moved),
+        Step::Act(Phase::Attack) => state.flagged(c, Flag::Attacked),
         _ => false,
     });
     Space {

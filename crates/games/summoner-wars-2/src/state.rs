@@ -64,6 +64,40 @@ pub enum Step {
     EndOfTurn,
 }
 
+/// What is remembered of a card for the rest of the turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Flag {
+    /// Control goes back at the end of the turn: SW2-CONTROL-5.
+    Borrowed,
+    Moved,
+    Attacked,
+    /// Was attacked: Guarded.
+    Struck,
+    /// Destroyed a unit: Feed the Eater.
+    Killed,
+    /// Once per turn: Momentum; Swift Shot; everything else (SW2-TIMING-6).
+    Momentum,
+    Swift,
+    Used,
+    /// Strength until the end of the turn: Charge.
+    Edge,
+}
+
+impl Flag {
+    /// By their names in a position.
+    pub(crate) const ALL: [(&str, Flag); 9] = [
+        ("borrowed", Flag::Borrowed),
+        ("moved", Flag::Moved),
+        ("attacked", Flag::Attacked),
+        ("struck", Flag::Struck),
+        ("killed", Flag::Killed),
+        ("momentum", Flag::Momentum),
+        ("swift", Flag::Swift),
+        ("used", Flag::Used),
+        ("edge", Flag::Edge),
+    ];
+}
+
 /// Abilities a unit has until the end of the turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Lent {
@@ -106,8 +140,6 @@ pub struct State {
     pub tucked: Cards,
     /// Controlled by the opponent of their owner: SW2-CONTROL-4.
     pub turned: Cards,
-    /// Control goes back at the end of the turn: SW2-CONTROL-5.
-    pub borrowed: Cards,
     /// Shown to everybody at some time: the opponent remembers them wherever they are.
     pub known: Known<2, 1>,
 
@@ -115,18 +147,7 @@ pub struct State {
     pub movers: u8,
     pub attackers: u8,
     pub attacked_enemy: bool,
-    pub moved: Cards,
-    pub attacked: Cards,
-    /// Was attacked: Guarded.
-    pub struck: Cards,
-    /// Destroyed a unit: Feed the Eater.
-    pub killed: Cards,
-    /// Once per turn: Momentum; Swift Shot; everything else (SW2-TIMING-6).
-    pub used_momentum: Cards,
-    pub used_swift: Cards,
-    pub used: Cards,
-    /// Strength until the end of the turn: Charge.
-    pub edge: Cards,
+    pub flags: [Cards; Flag::ALL.len()],
     pub lent: [Option<Lent>; MOST_LENT],
 }
 
@@ -155,19 +176,11 @@ impl State {
             area: Cards::default(),
             tucked: Cards::default(),
             turned: Cards::default(),
-            borrowed: Cards::default(),
             known: Known::default(),
             movers: 0,
             attackers: 0,
             attacked_enemy: false,
-            moved: Cards::default(),
-            attacked: Cards::default(),
-            struck: Cards::default(),
-            killed: Cards::default(),
-            used_momentum: Cards::default(),
-            used_swift: Cards::default(),
-            used: Cards::default(),
-            edge: Cards::default(),
+            flags: [Cards::NONE; Flag::ALL.len()],
             lent: [None; MOST_LENT],
         }
     }
@@ -204,6 +217,15 @@ impl State {
     pub(crate) fn stands(&self, card: CardId) -> Option<Cell> {
         let cell = self.cell(card)?;
         Some(self.passing.filter(|(c, _)| *c == card).map_or(cell, |(_, over)| over))
+    }
+
+    #[inline]
+    pub fn flagged(&self, card: CardId, flag: Flag) -> bool {
+        self.flags[flag as usize].has(card)
+    }
+
+    pub(crate) fn set(&mut self, card: CardId, flag: Flag) {
+        self.flags[flag as usize].insert(card);
     }
 
     /// Take a card from wherever it is and put it somewhere. Tokens stay on it; see `leave_field`.
@@ -275,10 +297,8 @@ impl State {
 
     /// Everything that is remembered for one turn only.
     pub(crate) fn forget_turn(&mut self) {
-        let none = Cards::default();
         (self.movers, self.attackers, self.attacked_enemy) = (0, 0, false);
-        (self.moved, self.attacked, self.struck, self.killed) = (none, none, none, none);
-        (self.used_momentum, self.used_swift, self.used, self.edge) = (none, none, none, none);
+        self.flags = [Cards::NONE; Flag::ALL.len()];
         self.take_back(|_| true);
     }
 
@@ -287,20 +307,8 @@ impl State {
         self.damage[card] = 0;
         self.boost[card] = 0;
         self.marks[card] = [None; 2];
-        for set in [
-            &mut self.moved,
-            &mut self.attacked,
-            &mut self.struck,
-            &mut self.killed,
-            &mut self.used_momentum,
-            &mut self.used_swift,
-            &mut self.used,
-            &mut self.edge,
-            &mut self.turned,
-            &mut self.borrowed,
-        ] {
-            set.remove(card);
-        }
+        self.turned.remove(card);
+        self.flags.iter_mut().for_each(|set| set.remove(card));
         self.take_back(|lent| lent.card == card);
     }
 

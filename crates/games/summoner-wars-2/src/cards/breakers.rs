@@ -9,7 +9,7 @@ use crate::rules::damage::{self, Blame, Hits};
 use crate::rules::force::{Bound, Push, force, force_through};
 use crate::rules::triggers::Trigger;
 use crate::rules::zones;
-use crate::state::{CardId, State};
+use crate::state::{CardId, Flag, State};
 use crate::{Ask, Board, Pick, Why};
 use kernel::{Flow, Seat};
 
@@ -136,7 +136,7 @@ fn mind_control(t: &mut Board<'_>, _: CardId) -> Flow {
     })?;
     for target in targets {
         zones::take_control(t, target, seat);
-        t.state.borrowed.insert(target);
+        t.state.set(target, Flag::Borrowed);
     }
     damage::destroy_the_dead(t, Blame::NOBODY)
 }

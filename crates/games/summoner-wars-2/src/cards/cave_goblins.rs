@@ -9,7 +9,7 @@ use crate::rules::damage::{self, Blame};
 use crate::rules::force::{Push, force};
 use crate::rules::triggers::Trigger;
 use crate::rules::{tokens, zones};
-use crate::state::{CardId, State};
+use crate::state::{CardId, Flag, State};
 use crate::{Ask, Board, Offer, Pick, Why};
 use kernel::{Flow, Seat};
 
@@ -76,7 +76,7 @@ fn magic_junkie(t: &mut Board<'_>, end: &Trigger) -> Flow {
 
 /// At the end of the Attack phase, unless it destroyed a unit this turn: discard an adjacent friendly unit, or itself.
 pub(crate) const FEED_THE_EATER: Entry =
-    &[Ends(Phase::Attack, act(feed_the_eater).when(|state, end| !state.killed.has(end.card)))];
+    &[Ends(Phase::Attack, act(feed_the_eater).when(|state, end| !state.flagged(end.card, Flag::Killed)))];
 
 fn feed_the_eater(t: &mut Board<'_>, end: &Trigger) -> Flow {
     let card = end.card;

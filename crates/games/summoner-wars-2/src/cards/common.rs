@@ -7,15 +7,17 @@ use crate::printed::Classes;
 use crate::rules::damage::{self, Blame, Hits};
 use crate::rules::tokens;
 use crate::rules::triggers::Trigger;
-use crate::state::{CardId, State};
+use crate::state::{CardId, Flag, State};
 use kernel::Flow;
 
 /// After the first attack on an enemy unit in a turn, 1 boost.
-pub(crate) const MOMENTUM: Entry =
-    &[AfterAttack(|state, me, attack| attack.on_enemy_unit() && !state.used_momentum.has(me), act(momentum).quietly())];
+pub(crate) const MOMENTUM: Entry = &[AfterAttack(
+    |state, me, attack| attack.on_enemy_unit() && !state.flagged(me, Flag::Momentum),
+    act(momentum).quietly(),
+)];
 
 fn momentum(t: &mut Board<'_>, after: &Trigger) -> Flow {
-    t.state.used_momentum.insert(after.card);
+    t.state.set(after.card, Flag::Momentum);
     tokens::boost(t, after.card, 1);
     Ok(())
 }

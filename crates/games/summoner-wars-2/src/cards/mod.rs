@@ -11,40 +11,32 @@ pub(crate) mod savanna_elves;
 pub(crate) mod tundra_orcs;
 pub(crate) mod vanguards;
 
-use crate::clause::{self, Clause, Do, Moment};
+use crate::clause::{self, Clause, Do, Moment, said};
 use crate::event::Event;
 use crate::printed::{Ability, Effect};
 use crate::rules::attack::{attack, count_attacker};
 use crate::rules::damage::{self, Blame};
 use crate::rules::movement::count_mover;
 use crate::rules::zones;
-use crate::state::{CardId, State};
+use crate::state::{CardId, Flag, State};
 use crate::{Ask, Board, Pick, Why};
 use kernel::{Audience, Flow, Seat};
 
 /// SW2-EVENT-8: whether every target an event must have is there.
 pub(crate) fn can_play(state: &State, seat: Seat, effect: Effect) -> bool {
-    let allows = |clause: &Clause| matches!(clause, Clause::OnlyIf(holds) if holds(state, seat));
-    clause::of(Why::Effect(effect), Moment::OnlyIf).all(allows)
+    said!(clause::of(Why::Effect(effect), Moment::OnlyIf), Clause::OnlyIf(holds) => holds)
+        .all(|holds| holds(state, seat))
 }
 
 /// SW2-EVENT-2: what an event does when it is played. Its other clauses hold while it lasts.
 pub(crate) fn play(t: &mut Board<'_>, card: CardId, effect: Effect) -> Flow {
-    for clause in clause::of(Why::Effect(effect), Moment::Play) {
-        if let Clause::Play(play) = clause {
-            play(t, card)?;
-        }
-    }
-    Ok(())
+    said!(clause::of(Why::Effect(effect), Moment::Play), Clause::Play(play) => play).try_for_each(|play| play(t, card))
 }
 
 /// What an active event does instead of being discarded, where it says so.
 pub(crate) fn lapse(state: &State, event: CardId) -> Option<Do> {
     let why = Why::Effect(state.printed(event).effect?);
-    clause::of(why, Moment::Lapses).find_map(|clause| match clause {
-        Clause::Lapses(lapse) => Some(*lapse),
-        _ => None,
-    })
+    said!(clause::of(why, Moment::Lapses), Clause::Lapses(lapse) => *lapse).next()
 }
 
 /// SW2-ACTIVE-3: at the start of its owner's next turn an active event goes, unless it says otherwise.
@@ -62,7 +54,7 @@ pub(crate) fn use_ability(t: &mut Board<'_>, card: CardId, ability: Ability) -> 
     for clause in Why::Ability(ability).entry() {
         match clause {
             Clause::Usable(_, _, does) => {
-                t.state.used.insert(card);
+                t.state.set(card, Flag::Used);
                 told(t, card, ability);
                 return does(t, card);
             }
@@ -101,11 +93,8 @@ pub(crate) fn attack_after(
     fits: impl Fn(&State, CardId) -> bool,
 ) -> Flow {
     told(t, card, ability);
-    let prepares = |clause: &Clause| match clause {
-        Clause::BeforeAttack(_, before) => Some(*before),
-        _ => None,
-    };
-    let Some(before) = Why::Ability(ability).entry().iter().find_map(prepares) else { return Ok(()) };
+    let before = clause::of(Why::Ability(ability), Moment::BeforeAttack);
+    let Some(before) = said!(before, Clause::BeforeAttack(_, before) => before).next() else { return Ok(()) };
     let before = before(t, card)?;
     if t.state.cell(card).is_none() {
         return Ok(());

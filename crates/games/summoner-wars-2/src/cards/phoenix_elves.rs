@@ -8,7 +8,7 @@ use crate::rules::damage::{self, Blame, Hits};
 use crate::rules::force::{Push, force};
 use crate::rules::triggers::Trigger;
 use crate::rules::{tokens, zones};
-use crate::state::{CardId, State};
+use crate::state::{CardId, Flag, State};
 use crate::{Board, Why};
 use kernel::{Flow, Seat};
 
@@ -18,7 +18,7 @@ pub(crate) const CALL_PROTECTION: Entry = &[
     Ends(Phase::Attack, act(call_protection).when(|state, end| can_call_protection(state, end.card))),
     Attacks(|state, attack| {
         if attack.enemy && state.revised {
-            state.used.insert(attack.card);
+            state.set(attack.card, Flag::Used);
         }
     }),
 ];
@@ -30,7 +30,7 @@ fn protectors(state: &State, card: CardId) -> impl Iterator<Item = CardId> + '_ 
 }
 
 fn can_call_protection(state: &State, card: CardId) -> bool {
-    let may = if state.revised { state.used.has(card) } else { state.boost[card] > 0 };
+    let may = if state.revised { state.flagged(card, Flag::Used) } else { state.boost[card] > 0 };
     may && state.cell(card).is_some_and(|at| state.room_beside(at).next().is_some())
         && protectors(state, card).next().is_some()
 }

@@ -9,7 +9,7 @@ use crate::rules::damage::{self, Blame};
 use crate::rules::force::{Push, force};
 use crate::rules::tokens;
 use crate::rules::triggers::Trigger;
-use crate::state::{CardId, State};
+use crate::state::{CardId, Flag, State};
 use crate::{Ask, Board, Offer, Pick, Why};
 use kernel::{Flow, Seat};
 
@@ -43,7 +43,7 @@ pub(crate) const PREPARE: Entry = &[InsteadOfMoving(|t, me| {
 })];
 
 /// Once per turn, after attacking: 1 boost for an extra attack.
-pub(crate) const SWIFT_SHOT: Entry = &[AfterAttack(|state, me, _| !state.used_swift.has(me), act(swift_shot))];
+pub(crate) const SWIFT_SHOT: Entry = &[AfterAttack(|state, me, _| !state.flagged(me, Flag::Swift), act(swift_shot))];
 
 fn swift_shot(t: &mut Board<'_>, after: &Trigger) -> Flow {
     let card = after.card;
@@ -55,7 +55,7 @@ fn swift_shot(t: &mut Board<'_>, after: &Trigger) -> Flow {
     }
     let ask = Ask::Choose(Why::Ability(Ability::SwiftShot));
     if t.choose_or_pass::<Pick>(seat, ask, |_, o| o.add(Pick::Offer(Offer::SpendBoost)))?.is_some() {
-        t.state.used_swift.insert(card);
+        t.state.set(card, Flag::Swift);
         spend_boost(t, card)?;
         extra_attack(t, card, |_, _| true)?;
     }

@@ -9,7 +9,7 @@ use crate::rules::damage::{self, Blame};
 use crate::rules::force::{Bound, Push, force};
 use crate::rules::triggers::Trigger;
 use crate::rules::{dice, tokens};
-use crate::state::{CardId, State};
+use crate::state::{CardId, Flag, State};
 use crate::{Ask, Board, Offer, Pick, Why};
 use kernel::{Flow, Seat};
 
@@ -136,20 +136,20 @@ fn freeze(t: &mut Board<'_>, card: CardId) -> Flow {
 pub(crate) const PRIMAL_FURY: Entry = &[AfterAttack(
     |state, me, attack| {
         let is_yours = attack.seat == me.owner() && state.is(attack.card, Classes::SUMMONER);
-        is_yours && attack.enemy && attack.was_beside() && !state.used.has(me)
+        is_yours && attack.enemy && attack.was_beside() && !state.flagged(me, Flag::Used)
     },
-    act(primal_fury).when(|state, after| !state.used.has(after.card)),
+    act(primal_fury).when(|state, after| !state.flagged(after.card, Flag::Used)),
 )];
 
 fn primal_fury(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
     let (event, Some(summoner)) = (trigger.card, trigger.whom) else { return Ok(()) };
     // It may have been used up by now, in the extra attack of another copy (SW2-TIMING-6).
-    if t.state.cell(summoner).is_none() || t.state.used.has(event) {
+    if t.state.cell(summoner).is_none() || t.state.flagged(event, Flag::Used) {
         return Ok(());
     }
     let push = Push::new(Why::Effect(Effect::PrimalFury), event.owner(), 1..=2).optional();
     if force(t, summoner, push)? {
-        t.state.used.insert(event);
+        t.state.set(event, Flag::Used);
         extra_attack(t, summoner, move |s, c| enemy_beside(s, summoner, c))?;
     }
     Ok(())

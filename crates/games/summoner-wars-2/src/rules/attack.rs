@@ -1,13 +1,13 @@
 //! SW2-ATTACK: choose the target, roll, add damage; and everything before, during and after.
 
-use crate::clause::{Clause, Layer, Moment, any, each};
+use crate::clause::{Clause, Layer, Moment, any, each, said};
 use crate::event::Event;
-use crate::printed::{Abilities, Ability, Reach};
+use crate::printed::{Abilities, Reach};
 use crate::query::other;
 use crate::rules::damage::{self, Blame, Hits};
 use crate::rules::dice::{self, Symbols};
 use crate::rules::triggers::{self, Trigger, Triggers};
-use crate::state::{CardId, FIELD, State};
+use crate::state::{CardId, FIELD, Flag, State};
 use crate::{Ask, Board, Pick, SummonerWars2, Why, cards};
 use grid::Cell;
 use kernel::{Audience, Flow, Options, Rule, Seat};
@@ -38,7 +38,8 @@ impl State {
 
     /// SW2-ATTACK-1, SW2-EXTRA-5: three different units, once each; Relentless ones beside.
     pub(crate) fn may_attack(&self, card: CardId) -> Result<(), Rule> {
-        if self.attacked.has(card) || self.attackers >= MOST_ATTACKERS && !self.says(card, Moment::Uncounted) {
+        if self.flagged(card, Flag::Attacked) || self.attackers >= MOST_ATTACKERS && !self.says(card, Moment::Uncounted)
+        {
             return Err(Rule("SW2-ATTACK-1"));
         }
         self.can_attack(card)
@@ -55,14 +56,8 @@ impl State {
         let abilities = self.abilities(card);
         let seat = self.controller(card);
         let reach = self.printed(card).reach?;
-        let far = |(_, clause): (Ability, &Clause)| match clause {
-            Clause::Range(spaces) => *spaces,
-            _ => RANGE,
-        };
-        let spaces = match reach {
-            Reach::Melee => 1,
-            Reach::Ranged => each(abilities, Moment::Range).map(far).max().unwrap_or(RANGE),
-        };
+        let far = said!(each(abilities, Moment::Range), (_, Clause::Range(spaces)) => *spaces);
+        let spaces = if reach == Reach::Melee { 1 } else { far.max().unwrap_or(RANGE) };
         let held = any(self.awake(), Moment::DrawsFire)
             && self.beside(from).any(|c| !self.is_friendly(c, seat) && self.draws_fire(c));
         Some(Aim { card, seat, from, reach, spaces, abilities, held })
@@ -145,27 +140,24 @@ pub(crate) fn offer_attacks(state: &State, options: &mut Options<'_, SummonerWar
         }
         if may.is_ok() {
             offer_before(state, card, options);
-            for (ability, clause) in each(state.abilities(card), Moment::InsteadOfAttacking) {
-                if matches!(clause, Clause::InsteadOfAttacking(can, _) if can(state, card)) {
-                    options.add(Pick::Use(card, ability)); // SW2-INSTEAD-3, SW2-INSTEAD-4
-                }
-            }
+            // SW2-INSTEAD-3, SW2-INSTEAD-4
+            let instead = each(state.abilities(card), Moment::InsteadOfAttacking);
+            options.extend(said!(instead, (ability, Clause::InsteadOfAttacking(can, _))
+                if can(state, card) => Pick::Use(card, ability)));
         }
     }
 }
 
 /// SW2-ATTACK-19
 fn offer_before(state: &State, card: CardId, options: &mut Options<'_, SummonerWars2, Pick>) {
-    for (ability, clause) in each(state.abilities(card), Moment::BeforeAttack) {
-        if matches!(clause, Clause::BeforeAttack(can, _) if can(state, card)) {
-            options.add(Pick::Use(card, ability));
-        }
-    }
+    let before = each(state.abilities(card), Moment::BeforeAttack);
+    options
+        .extend(said!(before, (ability, Clause::BeforeAttack(can, _)) if can(state, card) => Pick::Use(card, ability)));
 }
 
 /// A unit has been named as one of the attackers: SW2-ATTACK-1.
 pub(crate) fn count_attacker(t: &mut Board<'_>, card: CardId) {
-    t.state.attacked.insert(card);
+    t.state.set(card, Flag::Attacked);
     if !t.state.says(card, Moment::Uncounted) {
         t.state.attackers += 1;
     }
@@ -214,8 +206,8 @@ pub(crate) fn attack(t: &mut Board<'_>, card: CardId, target: CardId, before: Be
     t.tell(Audience::ALL, || Event::Attacked { face, from, target: target_face, at, strength });
     let crossed: SmallVec<[CardId; 4]> = crossed(&t.state, &this);
     this.symbols = dice::roll(t, card, strength)?;
-    let is_first = !t.state.struck.has(target);
-    t.state.struck.insert(target);
+    let is_first = !t.state.flagged(target, Flag::Struck);
+    t.state.set(target, Flag::Struck);
     let watchers = after_strike(&t.state, &this);
     if before.heals {
         // Heal: it is still an attack, on a friendly card.
@@ -283,33 +275,21 @@ pub(crate) struct Blow {
 fn dealt(state: &State, attack: &Attack, is_first: bool, before: Before) -> u8 {
     let &Attack { card, target, symbols, .. } = attack;
     let mut blow = Blow { card, target, symbols, special_as_melee: 0, damage: 0, is_first };
-    for (_, clause) in state.under_it(card) {
-        if let Clause::Dice(Layer::Converts, change) = clause {
-            change(state, &mut blow);
-        }
-    }
+    said!(state.under_it(card), (_, Clause::Dice(Layer::Converts, change)) => change)
+        .for_each(|change| change(state, &mut blow));
     blow.special_as_melee += u8::from(before.special_is_melee);
     let melee = symbols.melee + blow.special_as_melee * symbols.special;
     blow.damage = if state.printed(card).reach == Some(Reach::Ranged) { symbols.ranged } else { melee };
     let [mine, theirs] = [card, target].map(|c| state.abilities(c));
     let is_open = any(mine, Moment::Dice) || any(theirs, Moment::DiceOnIt) || any(state.awake(), Moment::EveryDice);
     for layer in Layer::AFTER_CONVERSION.into_iter().filter(|_| is_open) {
-        for (_, clause) in each(mine, Moment::Dice).chain(each(theirs, Moment::DiceOnIt)) {
-            if let Clause::Dice(when, change) | Clause::DiceOnIt(when, change) = clause
-                && *when == layer
-            {
-                change(state, &mut blow);
-            }
-        }
+        let own = each(mine, Moment::Dice).chain(each(theirs, Moment::DiceOnIt));
+        said!(own, (_, Clause::Dice(when, change) | Clause::DiceOnIt(when, change)) if *when == layer => change)
+            .for_each(|change| change(state, &mut blow));
         let units = state.of_units(other(attack.seat), Moment::EveryDice).map(|(unit, _, clause)| (unit, clause));
         let events = state.of_events(Moment::EveryDice).map(|(event, _, clause)| (event, clause));
-        for (card, clause) in units.chain(events) {
-            if let Clause::EveryDice(when, change) = clause
-                && *when == layer
-            {
-                change(state, card, &mut blow);
-            }
-        }
+        said!(units.chain(events), (card, Clause::EveryDice(when, change)) if *when == layer => (card, change))
+            .for_each(|(card, change)| change(state, card, &mut blow));
     }
     blow.damage
 }
@@ -326,15 +306,11 @@ fn crossed(state: &State, attack: &Attack) -> SmallVec<[CardId; 4]> {
 /// Dice that are rolled for the target; special symbols weaken the attacker.
 fn shields(t: &mut Board<'_>, target: CardId) -> Flow<u8> {
     let seat = t.state.controller(target);
-    let mut rolls: SmallVec<[(CardId, u8); 2]> = SmallVec::new();
-    for (unit, _, clause) in t.state.of_units(seat, Moment::Shields) {
-        if let Clause::Shields(dice, fits) = clause
-            && t.state.is_unit(target)
-            && fits(&t.state, unit, target)
-        {
-            rolls.push((unit, *dice));
-        }
-    }
+    let state = &t.state;
+    let shields = state.of_units(seat, Moment::Shields);
+    let rolls: SmallVec<[(CardId, u8); 2]> = said!(shields, (unit, _, Clause::Shields(dice, fits))
+        if state.is_unit(target) && fits(state, unit, target) => (unit, *dice))
+    .collect();
     let mut specials = 0;
     for (unit, dice) in rolls {
         specials += dice::roll(t, unit, dice)?.special;
@@ -362,20 +338,12 @@ fn after_strike(state: &State, attack: &Attack) -> Triggers {
     if !attack.on_enemy_unit() || !any(state.awake(), Moment::AfterStrike) {
         return triggers;
     }
-    let mut add = |unit, ability, clause: &Clause| {
-        if let Clause::AfterStrike(fits, act) = clause
-            && fits(state, unit, attack)
-        {
-            triggers.push(Trigger { whom: Some(attack.card), ..Trigger::of(unit, ability, act) });
-        }
-    };
     // The target itself comes first.
-    each(state.abilities(attack.target), Moment::AfterStrike).for_each(|(a, clause)| add(attack.target, a, clause));
-    for (unit, ability, clause) in state.of_units(other(attack.seat), Moment::AfterStrike) {
-        if unit != attack.target {
-            add(unit, ability, clause);
-        }
-    }
+    let own = each(state.abilities(attack.target), Moment::AfterStrike).map(|(a, clause)| (attack.target, a, clause));
+    let others = state.of_units(other(attack.seat), Moment::AfterStrike).filter(|found| found.0 != attack.target);
+    triggers
+        .extend(said!(own.chain(others), (unit, ability, Clause::AfterStrike(fits, act)) if fits(state, unit, attack)
+        => Trigger { whom: Some(attack.card), ..Trigger::of(unit, ability, act) }));
     triggers
 }
 
@@ -383,21 +351,13 @@ fn after_strike(state: &State, attack: &Attack) -> Triggers {
 fn after_attack(t: &mut Board<'_>, attack: &Attack, mut triggers: Triggers) -> Flow {
     let state = &t.state;
     if state.cell(attack.card).is_some() {
-        for (ability, clause) in each(state.abilities(attack.card), Moment::AfterAttack) {
-            if let Clause::AfterAttack(fits, act) = clause
-                && fits(state, attack.card, attack)
-            {
-                let (whom, count) = (Some(attack.target), attack.symbols.special);
-                triggers.push(Trigger { whom, count, ..Trigger::of(attack.card, ability, act) });
-            }
-        }
-        for (event, effect, clause) in state.of_events(Moment::AfterAttack) {
-            if let Clause::AfterAttack(fits, act) = clause
-                && fits(state, event, attack)
-            {
-                triggers.push(Trigger { whom: Some(attack.card), ..Trigger::event(event, effect, act) });
-            }
-        }
+        let (whom, count) = (Some(attack.target), attack.symbols.special);
+        let own = each(state.abilities(attack.card), Moment::AfterAttack);
+        triggers.extend(said!(own, (ability, Clause::AfterAttack(fits, act)) if fits(state, attack.card, attack)
+            => Trigger { whom, count, ..Trigger::of(attack.card, ability, act) }));
+        let events = state.of_events(Moment::AfterAttack);
+        triggers.extend(said!(events, (event, effect, Clause::AfterAttack(fits, act)) if fits(state, event, attack)
+            => Trigger { whom: Some(attack.card), ..Trigger::event(event, effect, act) }));
     }
     triggers::resolve(t, triggers)
 }

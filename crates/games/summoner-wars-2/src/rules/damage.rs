@@ -1,13 +1,13 @@
 //! SW2-DAMAGE, SW2-END: damage, destruction, and what comes of it.
 
 use crate::Board;
-use crate::clause::{Clause, Moment, any, each};
+use crate::clause::{Clause, Moment, each, said};
 use crate::event::Event;
 use crate::printed::Classes;
 use crate::query::other;
 use crate::rules::triggers::{self, Trigger, Triggers};
 use crate::rules::{tokens, zones};
-use crate::state::{CardId, State};
+use crate::state::{CardId, Flag, State};
 use grid::Cell;
 use kernel::{Audience, Flow, Seat};
 use smallvec::SmallVec;
@@ -58,14 +58,15 @@ pub(crate) fn ability_damage(t: &mut Board<'_>, unit: CardId, hits: &[(CardId, u
 impl State {
     /// How much more the abilities of a seat's units do to a unit.
     pub(crate) fn fanned(&self, seat: Seat, card: CardId) -> u8 {
-        let fans = |clause: &Clause, event| matches!(clause, Clause::Fans(fits) if fits(self, event, seat, card));
-        self.of_events(Moment::Fans).filter(|&(event, _, clause)| fans(clause, event)).count() as u8
+        said!(self.of_events(Moment::Fans), (event, _, Clause::Fans(fits)) if fits(self, event, seat, card) => ())
+            .count() as u8
     }
 
     /// Whether an object would go to its owner's hand instead of being destroyed: SW2-INSTEAD-7.
     pub(crate) fn is_saved(&self, card: CardId) -> bool {
-        let saves = |clause: &Clause, event| matches!(clause, Clause::Saves(fits) if fits(self, event, card));
-        self.of_events(Moment::Saves).any(|(event, _, clause)| saves(clause, event))
+        let saved =
+            said!(self.of_events(Moment::Saves), (event, _, Clause::Saves(fits)) if fits(self, event, card) => ());
+        saved.count() > 0
     }
 }
 
@@ -156,7 +157,7 @@ fn fall(t: &mut Board<'_>, doomed: &[CardId], by: Blame) -> Flow<Triggers> {
         zones::discard(t, one.card);
         t.tell(Audience::ALL, || Event::Destroyed { face, cell: one.cell });
         if let Some(unit) = by.unit.filter(|&u| one.is_unit && u != one.card) {
-            t.state.killed.insert(unit);
+            t.state.set(unit, Flag::Killed);
         }
         earn_magic(t, one, by);
     }
@@ -188,35 +189,22 @@ fn after_destruction(t: &Board<'_>, fallen: &[Fallen], by: Blame) -> Triggers {
     for one in fallen.iter().filter(|f| f.is_unit) {
         let about = Some(one.cell);
         // SW2-ABILITY-2: it works immediately after the destruction of its unit.
-        for (ability, clause) in each(state.abilities(one.card), Moment::AfterOwnFall) {
-            if let Clause::AfterOwnFall(act) = clause {
-                let enemy = |&c: &CardId| state.is_unit(c) && !state.is_friendly(c, one.seat) && !falls(c);
-                let near = state.beside(one.cell).filter(enemy).collect();
-                triggers.push(Trigger { about, near, seat: one.seat, ..Trigger::of(one.card, ability, act) });
-            }
+        let enemy = |&c: &CardId| state.is_unit(c) && !state.is_friendly(c, one.seat) && !falls(c);
+        let own = each(state.abilities(one.card), Moment::AfterOwnFall);
+        triggers.extend(said!(own, (ability, Clause::AfterOwnFall(act)) => {
+            let near = state.beside(one.cell).filter(enemy).collect();
+            Trigger { about, near, seat: one.seat, ..Trigger::of(one.card, ability, act) }
+        }));
+        let units = state.of_units(state.active, Moment::AfterFall).filter(|found| !falls(found.0));
+        triggers.extend(said!(units, (unit, ability, Clause::AfterFall(fits, act)) if fits(state, unit, one, by)
+            => Trigger { about, ..Trigger::of(unit, ability, act) }));
+        if let Some(unit) = by.unit.filter(|&u| !falls(u) && state.cell(u).is_some()) {
+            triggers.extend(said!(each(state.abilities(unit), Moment::AfterKill), (ability, Clause::AfterKill(act))
+                => Trigger { about, ..Trigger::of(unit, ability, act) }));
         }
-        for (unit, ability, clause) in state.of_units(state.active, Moment::AfterFall).filter(|f| !falls(f.0)) {
-            if let Clause::AfterFall(fits, act) = clause
-                && fits(state, unit, one, by)
-            {
-                triggers.push(Trigger { about, ..Trigger::of(unit, ability, act) });
-            }
-        }
-        let kills = |&u: &CardId| !falls(u) && state.cell(u).is_some() && any(state.awake(), Moment::AfterKill);
-        if let Some(unit) = by.unit.filter(kills) {
-            for (ability, clause) in each(state.abilities(unit), Moment::AfterKill) {
-                if let Clause::AfterKill(act) = clause {
-                    triggers.push(Trigger { about, ..Trigger::of(unit, ability, act) });
-                }
-            }
-        }
-        for (event, effect, clause) in state.of_events(Moment::AfterFall) {
-            if let Clause::AfterFall(fits, act) = clause
-                && fits(state, event, one, by)
-            {
-                triggers.push(Trigger::event(event, effect, act));
-            }
-        }
+        let events = state.of_events(Moment::AfterFall);
+        triggers.extend(said!(events, (event, effect, Clause::AfterFall(fits, act)) if fits(state, event, one, by)
+            => Trigger::event(event, effect, act)));
     }
     triggers
 }

@@ -1,6 +1,6 @@
 //! Rolling: what the dice show, and rolling them again.
 
-use crate::clause::{Clause, Moment};
+use crate::clause::{Clause, Moment, Pay, said};
 use crate::event::{Dice, Event};
 use crate::printed::Ability;
 use crate::state::{CardId, State};
@@ -52,9 +52,8 @@ pub(crate) fn roll(t: &mut Board<'_>, roller: CardId, dice: u8) -> Flow<Symbols>
 }
 
 /// A friendly unit that may have these dice rolled again, by what, and what it pays.
-fn rerolls(state: &State, roller: CardId) -> Option<(CardId, Ability, fn(&mut Board<'_>, CardId))> {
-    state.of_units(state.controller(roller), Moment::Rerolls).find_map(|(unit, ability, clause)| match clause {
-        Clause::Rerolls(fits, pay) if fits(state, unit, roller) => Some((unit, ability, *pay)),
-        _ => None,
-    })
+fn rerolls(state: &State, roller: CardId) -> Option<(CardId, Ability, Pay)> {
+    said!(state.of_units(state.controller(roller), Moment::Rerolls), (unit, ability, Clause::Rerolls(fits, pay))
+        if fits(state, unit, roller) => (unit, ability, *pay))
+    .next()
 }

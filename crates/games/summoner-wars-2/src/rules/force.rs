@@ -1,6 +1,6 @@
 //! SW2-FORCE: pushing an object along a line. It is no move.
 
-use crate::clause::{Clause, Moment, any, each};
+use crate::clause::{Clause, Moment, any, each, said};
 use crate::event::Event;
 use crate::printed::Ability;
 use crate::rules::damage;
@@ -163,10 +163,9 @@ pub(crate) fn step_away(t: &mut Board<'_>, walker: CardId, from: Cell, to: Cell)
         let Some(watcher) = t.state.on(cell).filter(|&w| w != walker && !t.state.is_friendly(w, seat)) else {
             continue;
         };
-        for (_, clause) in each(t.state.abilities(watcher), Moment::StepsAway) {
-            if let Clause::StepsAway(look) = clause
-                && t.state.cell(walker).is_some()
-            {
+        let looks = said!(each(t.state.abilities(watcher), Moment::StepsAway), (_, Clause::StepsAway(look)) => look);
+        for look in looks {
+            if t.state.cell(walker).is_some() {
                 look(t, watcher, walker)?;
             }
         }
@@ -176,14 +175,8 @@ pub(crate) fn step_away(t: &mut Board<'_>, walker: CardId, from: Cell, to: Cell)
 
 /// What happens after a seat moved or forced a structure.
 pub(crate) fn after_shift(state: &State, structure: CardId, by: Seat) -> Triggers {
-    let mut triggers = Triggers::new();
-    for (event, effect, clause) in state.of_events(Moment::AfterShift) {
-        if let Clause::AfterShift(fits, act) = clause
-            && fits(event, by)
-        {
-            let (whom, about) = (Some(structure), state.cell(structure));
-            triggers.push(Trigger { whom, about, ..Trigger::event(event, effect, act) });
-        }
-    }
-    triggers
+    let (whom, about) = (Some(structure), state.cell(structure));
+    said!(state.of_events(Moment::AfterShift), (event, effect, Clause::AfterShift(fits, act)) if fits(event, by)
+        => Trigger { whom, about, ..Trigger::event(event, effect, act) })
+    .collect()
 }

@@ -1,13 +1,13 @@
 //! SW2-MOVE: three movers, two spaces each, step by step.
 
-use crate::clause::{Clause, Is, Moment, any, each};
+use crate::clause::{Clause, Is, Moment, any, each, said};
 use crate::event::Event;
 use crate::printed::Abilities;
 use crate::query::other;
 use crate::rules::damage;
 use crate::rules::force::{after_shift, enter, step_away};
 use crate::rules::triggers::{self, Trigger, Triggers};
-use crate::state::{CardId, FIELD, State};
+use crate::state::{CardId, FIELD, Flag, State};
 use crate::{Ask, Board, Pick, SummonerWars2};
 use grid::{Cell, Direction, Entry, Reach};
 use kernel::{Audience, Flow, Options, Rule};
@@ -19,7 +19,7 @@ pub(crate) const MOST_MOVERS: u8 = 3;
 impl State {
     /// SW2-MOVE-9, SW2-INSTEAD-5: bans, not a mere lack of spaces.
     pub(crate) fn may_move(&self, card: CardId, abilities: Abilities) -> Result<(), Rule> {
-        if self.movers >= MOST_MOVERS || self.moved.has(card) {
+        if self.movers >= MOST_MOVERS || self.flagged(card, Flag::Moved) {
             Err(Rule("SW2-MOVE-1"))
         } else if !self.is_unit(card) || self.is_structure(card) && !any(abilities, Moment::Walks) {
             Err(Rule("SW2-MOVE-9"))
@@ -32,16 +32,11 @@ impl State {
 
     /// What a unit has for a move that begins now.
     pub(crate) fn abilities_to_move(&self, card: CardId) -> Abilities {
-        let mut abilities = self.abilities(card);
-        for (unit, _, clause) in self.of_units(self.controller(card), Moment::Lifts) {
-            if let Clause::Lifts(ability, fits) = clause
-                && fits(self, unit, card)
-                && !self.is_frozen(card)
-            {
-                abilities = abilities.and(Abilities::of(*ability));
-            }
-        }
-        abilities
+        let lifts = self.of_units(self.controller(card), Moment::Lifts);
+        let lent: Abilities = said!(lifts, (unit, _, Clause::Lifts(ability, fits))
+            if fits(self, unit, card) && !self.is_frozen(card) => *ability)
+        .collect();
+        self.abilities(card).and(lent)
     }
 
     /// What a walker finds: SW2-MOVE-7, SW2-MOVE-8, SW2-KEYWORD-13.
@@ -57,10 +52,8 @@ impl State {
 
     /// How far a unit may charge.
     fn charge(&self, card: CardId, abilities: Abilities) -> i32 {
-        let far = each(abilities, Moment::Charges).map(|(_, clause)| match clause {
-            Clause::Charges(spaces, _) => spaces + self.move_change(card, abilities),
-            _ => 0,
-        });
+        let far = said!(each(abilities, Moment::Charges), (_, Clause::Charges(spaces, _))
+            => spaces + self.move_change(card, abilities));
         far.max().unwrap_or(0)
     }
 
@@ -82,7 +75,9 @@ pub(crate) fn offer_moves(state: &State, options: &mut Options<'_, SummonerWars2
         return;
     }
     for card in state.objects(state.active) {
-        let Some(from) = state.cell(card).filter(|_| options.explains() || !state.moved.has(card)) else { continue };
+        let Some(from) = state.cell(card).filter(|_| options.explains() || !state.flagged(card, Flag::Moved)) else {
+            continue;
+        };
         let abilities = state.abilities_to_move(card);
         let may = state.may_move(card, abilities);
         if may.is_err() && !options.explains() {
@@ -147,9 +142,10 @@ pub(crate) fn move_unit(t: &mut Board<'_>, card: CardId, to: Cell) -> Flow {
             return Ok(()); // SW2-MOVE-16
         }
     }
-    let charged = |clause: &Clause| matches!(clause, Clause::Charges(_, run) if longest_run(from, &path) >= *run);
-    if each(abilities, Moment::Charges).any(|(_, clause)| charged(clause)) {
-        t.state.edge.insert(card);
+    let charged = said!(each(abilities, Moment::Charges), (_, Clause::Charges(_, run))
+        if longest_run(from, &path) >= *run => ());
+    if charged.count() > 0 {
+        t.state.set(card, Flag::Edge);
     }
     damage::positions_changed(t)?;
     if t.state.cell(card).is_none() {
@@ -162,7 +158,7 @@ pub(crate) fn move_unit(t: &mut Board<'_>, card: CardId, to: Cell) -> Flow {
 /// A unit has been named as one of the movers: SW2-MOVE-1.
 pub(crate) fn count_mover(t: &mut Board<'_>, card: CardId) {
     t.state.movers += 1;
-    t.state.moved.insert(card);
+    t.state.set(card, Flag::Moved);
 }
 
 /// The way a unit takes. Only where it matters is it asked, space by space.
@@ -176,10 +172,7 @@ fn path(t: &mut Board<'_>, card: CardId, from: Cell, to: Cell, abilities: Abilit
     let seat = t.state.controller(card);
     let near = |u: CardId| t.state.cell(u).is_some_and(|c| i32::from(c.distance(from)) <= limit);
     let watched = t.state.of_units(other(seat), Moment::StepsAway).any(|(unit, ..)| near(unit));
-    let tramples: Option<Is> = each(abilities, Moment::Tramples).find_map(|(_, clause)| match clause {
-        Clause::Tramples(is) => Some(*is),
-        _ => None,
-    });
+    let tramples: Option<&Is> = said!(each(abilities, Moment::Tramples), (_, Clause::Tramples(is)) => is).next();
     let mut path = SmallVec::new();
     let mut at = from;
     loop {
@@ -247,27 +240,18 @@ pub(crate) struct Move {
 
 /// What friendly units next to this mover will do, once it has moved.
 fn neighbours(state: &State, mover: CardId) -> Triggers {
-    let mut triggers = Triggers::new();
-    for (unit, ability, clause) in state.of_units(state.controller(mover), Moment::AfterNeighbour) {
-        if let Clause::AfterNeighbour(act) = clause
-            && state.is_adjacent(unit, mover)
-        {
-            triggers.push(Trigger { whom: Some(mover), ..Trigger::of(unit, ability, act) });
-        }
-    }
-    triggers
+    let beside = state.of_units(state.controller(mover), Moment::AfterNeighbour);
+    said!(beside, (unit, ability, Clause::AfterNeighbour(act)) if state.is_adjacent(unit, mover)
+        => Trigger { whom: Some(mover), ..Trigger::of(unit, ability, act) })
+    .collect()
 }
 
 /// SW2-AFTER-3
 fn after_move(state: &State, moved: Move, neighbours: Triggers) -> Triggers {
-    let mut triggers = Triggers::new();
-    for (ability, clause) in each(state.abilities(moved.card), Moment::AfterMove) {
-        if let Clause::AfterMove(fits, act) = clause
-            && fits(state, &moved)
-        {
-            triggers.push(Trigger { near: moved.passed.clone(), ..Trigger::of(moved.card, ability, act) });
-        }
-    }
+    let own = each(state.abilities(moved.card), Moment::AfterMove);
+    let mut triggers: Triggers = said!(own, (ability, Clause::AfterMove(fits, act)) if fits(state, &moved)
+        => Trigger { near: moved.passed.clone(), ..Trigger::of(moved.card, ability, act) })
+    .collect();
     triggers.extend(neighbours);
     if state.is_structure(moved.card) {
         triggers.extend(after_shift(state, moved.card, state.controller(moved.card)));

@@ -1,6 +1,6 @@
 //! SW2-SUMMON: paying for a unit and putting it next to a gate.
 
-use crate::clause::{Clause, Moment, any, each};
+use crate::clause::{Clause, Moment, any, each, said};
 use crate::event::Event;
 use crate::printed::{Face, Kind, Phase, Printed};
 use crate::rules::damage::{self, Blame};
@@ -21,13 +21,9 @@ impl State {
     fn open_to_all(&self, seat: Seat) -> Cells {
         let mut open = Cells::default();
         self.objects(seat).filter(|&c| self.is_gate(c)).for_each(|gate| self.add_beside(&mut open, gate));
-        for (event, _, clause) in self.of_events(Moment::Opens) {
-            if let Clause::Opens(whom) = clause
-                && event.owner() == seat
-            {
-                whom(self, event).into_iter().for_each(|card| self.add_beside(&mut open, card));
-            }
-        }
+        said!(self.of_events(Moment::Opens), (event, _, Clause::Opens(whom)) if event.owner() == seat => whom(self, event))
+            .flatten()
+            .for_each(|card| self.add_beside(&mut open, card));
         open
     }
 
@@ -42,27 +38,18 @@ impl State {
     /// units themselves.
     fn open_to(&self, wanted: &Printed, seat: Seat, all: Cells) -> Cells {
         let abilities = wanted.abilities(self.revised);
-        let mut burned = Cells::default();
-        for (_, clause) in each(abilities, Moment::EntersOnto) {
-            if let Clause::EntersOnto(may_burn) = clause {
-                let fuel = self.units(seat).filter(|&c| may_burn(self, c)).filter_map(|c| self.cell(c));
-                fuel.for_each(|cell| burned.add(cell));
-            }
-        }
-        if any(abilities, Moment::EntersOnto) {
+        if let Some(may_burn) = said!(each(abilities, Moment::EntersOnto), (_, Clause::EntersOnto(is)) => is).next() {
+            let mut burned = Cells::default();
+            let fuel = self.units(seat).filter(|&c| may_burn(self, c)).filter_map(|c| self.cell(c));
+            fuel.for_each(|cell| burned.add(cell));
             return burned;
         }
         let mut open = all;
-        for (_, clause) in each(abilities, Moment::EntersBeside) {
-            if let Clause::EntersBeside(fits) = clause {
-                self.units(seat).filter(|&c| fits(self, c)).for_each(|friend| self.add_beside(&mut open, friend));
-            }
+        for fits in said!(each(abilities, Moment::EntersBeside), (_, Clause::EntersBeside(fits)) => fits) {
+            self.units(seat).filter(|&c| fits(self, c)).for_each(|friend| self.add_beside(&mut open, friend));
         }
-        for (friend, _, clause) in self.of_units(seat, Moment::OpensFor) {
-            if matches!(clause, Clause::OpensFor(fits) if fits(wanted)) {
-                self.add_beside(&mut open, friend);
-            }
-        }
+        said!(self.of_units(seat, Moment::OpensFor), (friend, _, Clause::OpensFor(fits)) if fits(wanted) => friend)
+            .for_each(|friend| self.add_beside(&mut open, friend));
         open
     }
 
@@ -136,20 +123,10 @@ pub(crate) fn summon(t: &mut Board<'_>, face: Face, cell: Cell) -> Flow {
 
 /// What happens after a unit was summoned, or built: SW2-ABILITY-2.
 pub(crate) fn after_entering(state: &State, card: CardId) -> Triggers {
-    let mut triggers = Triggers::new();
-    for (ability, clause) in each(state.abilities(card), Moment::AfterEntering) {
-        if let Clause::AfterEntering(fits, act) = clause
-            && fits(state, card, card)
-        {
-            triggers.push(Trigger::of(card, ability, act));
-        }
-    }
-    for (event, effect, clause) in state.of_events(Moment::AfterEntering) {
-        if let Clause::AfterEntering(fits, act) = clause
-            && fits(state, event, card)
-        {
-            triggers.push(Trigger { whom: state.marks[event][0], ..Trigger::event(event, effect, act) });
-        }
-    }
-    triggers
+    let own = said!(each(state.abilities(card), Moment::AfterEntering), (ability, Clause::AfterEntering(fits, act))
+        if fits(state, card, card) => Trigger::of(card, ability, act));
+    let events = said!(state.of_events(Moment::AfterEntering), (event, effect, Clause::AfterEntering(fits, act))
+        if fits(state, event, card)
+        => Trigger { whom: state.marks[event][0], ..Trigger::event(event, effect, act) });
+    own.chain(events).collect()
 }

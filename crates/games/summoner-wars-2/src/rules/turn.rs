@@ -1,6 +1,6 @@
 //! SW2-TURN: six phases in order, with their beginnings and ends.
 
-use crate::clause::{Act, Clause, Moment, act as effect};
+use crate::clause::{Act, Clause, Moment, act as effect, said};
 use crate::event::Event;
 use crate::printed::Phase;
 use crate::query::other;
@@ -8,7 +8,7 @@ use crate::rules::attack::{self, Before};
 use crate::rules::damage::{self, Blame};
 use crate::rules::triggers::{self, Trigger, Triggers};
 use crate::rules::{building, movement, playing, summoning, zones};
-use crate::state::{CardId, Place, State, Step};
+use crate::state::{CardId, Flag, Place, State, Step};
 use crate::{Ask, Board, Pick, SummonerWars2, Why, cards};
 use kernel::{Audience, Flow, Options, Seat};
 
@@ -59,13 +59,9 @@ fn begin(t: &mut Board<'_>, phase: Phase) -> Flow {
 
 /// What the active player's units do as a phase begins, or ends.
 fn of_phase(state: &State, moment: Moment, now: Phase) -> Triggers {
-    let due = |clause: &'static Clause| match clause {
-        Clause::Begins(phase, act) | Clause::Ends(phase, act) if *phase == now => Some(act),
-        Clause::TurnEnds(act) => Some(act),
-        _ => None,
-    };
-    let due = |(unit, ability, clause)| Some(Trigger::of(unit, ability, due(clause)?));
-    state.of_units(state.active, moment).filter_map(due).collect()
+    said!(state.of_units(state.active, moment), (unit, ability, Clause::Begins(phase, act) | Clause::Ends(phase, act))
+        if *phase == now => Trigger::of(unit, ability, act))
+    .collect()
 }
 
 /// SW2-TURN-3: everything in a phase is voluntary; one thing after another, until the player ends it.
@@ -99,11 +95,8 @@ fn offer(state: &State, phase: Phase, options: &mut Options<'_, SummonerWars2, P
         Phase::Summon | Phase::Build | Phase::Draw => {}
     }
     // SW2-TIMING-6: abilities for any moment of a phase, once per turn.
-    for (unit, ability, clause) in state.of_units(state.active, Moment::Usable) {
-        if matches!(clause, Clause::Usable(at, can, _) if *at == phase && !state.used.has(unit) && can(state, unit)) {
-            options.add(Pick::Use(unit, ability));
-        }
-    }
+    options.extend(said!(state.of_units(state.active, Moment::Usable), (unit, ability, Clause::Usable(at, can, _))
+        if *at == phase && !state.flagged(unit, Flag::Used) && can(state, unit) => Pick::Use(unit, ability)));
 }
 
 fn perform(t: &mut Board<'_>, phase: Phase, pick: Pick) -> Flow {
@@ -199,33 +192,24 @@ fn pay_for_inaction(t: &mut Board<'_>, due: &Trigger) -> Flow {
 
 /// SW2-TURN-7, SW2-TURN-9, SW2-TIMING-7
 fn end_of_turn(t: &mut Board<'_>) -> Flow {
-    let waiting = of_phase(&t.state, Moment::TurnEnds, Phase::Draw);
+    let seat = t.state.active;
+    let ends = t.state.of_units(seat, Moment::TurnEnds);
+    let waiting = said!(ends, (unit, ability, Clause::TurnEnds(act)) => Trigger::of(unit, ability, act)).collect();
     triggers::resolve(t, waiting)?;
-    cool_down(t);
+    let hot: smallvec::SmallVec<[_; 8]> =
+        said!(t.state.of_units(seat, Moment::Cools), (unit, _, Clause::Cools(cool)) => (unit, cool)).collect();
+    hot.into_iter().for_each(|(unit, cool)| cool(t, unit));
     // SW2-CONTROL-5
-    for card in t.state.borrowed.iter() {
+    for card in t.state.flags[Flag::Borrowed as usize].iter() {
         if let Place::Field(_) = t.state.place(card) {
             let seat = other(t.state.controller(card));
             zones::take_control(t, card, seat);
         }
     }
-    t.state.borrowed = Default::default();
     t.state.forget_turn();
     damage::destroy_the_dead(t, Blame::NOBODY)?; // still in this player's turn
     t.state.active = other(t.state.active);
     t.state.turn += 1;
     t.state.step = Step::StartOfTurn;
     Ok(())
-}
-
-/// What ends with the turn by itself.
-fn cool_down(t: &mut Board<'_>) {
-    let seat = t.state.active;
-    let hot: smallvec::SmallVec<[(CardId, &'static Clause); 8]> =
-        t.state.of_units(seat, Moment::Cools).map(|(unit, _, clause)| (unit, clause)).collect();
-    for (unit, clause) in hot {
-        if let Clause::Cools(cool) = clause {
-            cool(t, unit);
-        }
-    }
 }

@@ -39,7 +39,7 @@ fn invariant(state: &State) -> Result<(), String> {
     for seat in Seat::all(state.seats) {
         let i = seat.index();
         let frozen = state.frozen[i].map(|b| b as u8);
-        let mut cards: Vec<u8> = state.deck[i].cards().to_vec();
+        let mut cards: Vec<u8> = state.deck[i].as_slice().to_vec();
         cards.extend(state.discard[i].iter().chain(state.hand[i].iter()).filter(|&c| !is_legend(c)).chain(frozen));
         let used = match state.played {
             Some(Why::Frozen(being)) => Some(being as u8),
@@ -51,18 +51,18 @@ fn invariant(state: &State) -> Result<(), String> {
             return Err(format!("sideways cards of {}", seat.letter()));
         }
     }
-    let mut legends: Vec<u8> = state.legends.cards().to_vec();
+    let mut legends: Vec<u8> = state.legends.as_slice().to_vec();
     legends.extend(state.hand.iter().flat_map(|h| h.iter()).chain(state.legends_discard.iter()).chain(resolved));
     legends.retain(|&c| is_legend(c));
     distinct(legends, 12, "legends")?;
-    let mut flares: Vec<u8> = state.flare_deck.cards().to_vec();
+    let mut flares: Vec<u8> = state.flare_deck.as_slice().to_vec();
     flares.extend(state.flares.iter().flat_map(|h| h.iter()).chain(state.flare_discard.iter()));
     if let Some(Why::Flare(flare)) = state.played {
         flares.push(flare);
     }
     distinct(flares, 12, "flares")?;
     if state.mode == Mode::HighForm {
-        let mut tasks: Vec<u8> = state.tasks.cards().to_vec();
+        let mut tasks: Vec<u8> = state.tasks.as_slice().to_vec();
         tasks.extend(state.current.iter().flatten().chain(&state.next_task));
         if tasks.len() > 24 || tasks.iter().any(|t| tasks.iter().filter(|u| *u == t).count() > 1) {
             return Err("a task lies in two places".into());

@@ -39,7 +39,10 @@ impl Reply {
         let message = body["message"].as_str().unwrap_or_default();
         assert!(!message.is_empty() && !message.contains("problem-"), "{body}");
         for (key, value) in body.as_object().expect("an object") {
-            assert!(["code", "message", "rule", "field"].contains(&key.as_str()) && value.is_string(), "{body}");
+            assert!(
+                ["code", "message", "rule", "card", "field"].contains(&key.as_str()) && value.is_string(),
+                "{body}"
+            );
         }
         body
     }

@@ -27,7 +27,7 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(Exit::Failed) => ExitCode::from(1),
         Err(Exit::Refused(why)) => {
-            why.lines().for_each(|line| eprintln!("kamen: {line}"));
+            why.say(args.common.lang).lines().for_each(|line| eprintln!("kamen: {line}"));
             ExitCode::from(2)
         }
     }

@@ -211,6 +211,35 @@ fn a_refusal_speaks_the_language_that_was_asked_for() {
 }
 
 #[test]
+fn what_cannot_be_read_is_said_in_the_language_that_was_asked_for() {
+    let cases: &[(&[&str], &str, &str)] = &[
+        (&["new", "chess"], "", "game: `chess` není nic z možností connect-four"),
+        (&["new", "connect-four", "--seats", "3"], "", "seats: počet hráčů hry connect-four je 2, ne 3"),
+        (&["new", "liars-dice", "--option", "dice=9"], "", "option dice: `9` není číslo od 1 do 5"),
+        (&["new", "liars-dice", "--option", "dice"], "", "option dice: čekáme K=V"),
+        (&["new", "summoner-wars-2", "--option", "south=elves"], "", "option south: `elves` není ani frakce"),
+        (&["new", "tash-kalar", "--option", "decks=highland highland"], "", "je zabraná dvakrát (TK-SETUP-4)"),
+        (&["legal", "-"], "", "standardní vstup: je to prázdné"),
+        (&["legal", "-"], "row 1: . .", "řádkem `game: …`"),
+        (&["legal", "-"], "game: connect-four\nrow 1: . .", "řádek 2: row 1: řada má 7 polí, ne 2"),
+        (&["legal", "-"], "game: connect-four\nturn: C", "řádek 2: turn: čekáme A nebo B"),
+        (&["legal", "-"], "game: connect-four\nturn: A\nturn: B", "řádek 3: `turn` je už na řádku 2"),
+        (&["legal", "-"], "game: summoner-wars-1\nphase: tea", "řádek 2: phase: `tea` není fáze"),
+        (&["legal", "-"], "game: summoner-wars-2\nsouth.hand: dragon", "south.hand: žádná karta se nejmenuje `dragon`"),
+        (&["answer", "-", "liar", "--chance", "1,2,7"], BIDDING, "chance: `7` není nic z možností 1, 2"),
+        (&["show", "-", "--seat", "Z"], MID_GAME, "seat: `Z` není nic z možností A, B, spectator, all"),
+        (&["deck", "connect-four", "-"], "x", "deck: connect-four se hraje bez balíčků"),
+        (&["deck", "summoner-wars-2", "-"], "4 parapet", "řádek 1: balíček se píše"),
+        (&["replay", "-"], "hello", "řádek 1: v záznamu chybí řádek `replies:`"),
+    ];
+    for (args, stdin, expected) in cases {
+        let line = refused(&[args, &["--lang", "cs"][..]].concat(), stdin);
+        assert!(line.contains(expected), "{args:?}: {line}");
+        assert!(!line.contains('⟨'), "{args:?}: {line}");
+    }
+}
+
+#[test]
 fn a_game_is_played_undone_saved_and_replayed() {
     let saved = std::env::temp_dir().join(format!("kamen-{}.kamen", std::process::id()));
     let save = saved.to_str().unwrap();

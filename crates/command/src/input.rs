@@ -1,7 +1,7 @@
 //! Reading what we are given, and refusing it in one line where it is not what it should be.
 
-use crate::{Common, Exit, New};
-use kernel::{Luck, Setup, Viewer, Who};
+use crate::{Exit, New};
+use kernel::{Luck, Phrase, Setup, Viewer, Who};
 use referee::{AnyGame, AnyTable};
 use std::fs;
 use std::hash::{BuildHasher, Hasher, RandomState};
@@ -12,7 +12,7 @@ const MOST_BYTES: u64 = 16 << 20;
 
 /// The text of a file, or of standard input for `-`.
 pub fn text(path: &str) -> Result<String, Exit> {
-    let wrong = |why: String| Exit::refused(format!("{}: {why}", if path == "-" { "standard input" } else { path }));
+    let wrong = |why: Phrase| Exit::wrong(why).in_file(path);
     let mut bytes = vec![];
     let read = |from: &mut dyn Read, bytes: &mut Vec<u8>| from.take(MOST_BYTES + 1).read_to_end(bytes);
     if path == "-" {
@@ -20,16 +20,16 @@ pub fn text(path: &str) -> Result<String, Exit> {
     } else {
         fs::File::open(path).and_then(|mut file| read(&mut file, &mut bytes))
     }
-    .map_err(|error| wrong(error.to_string()))?;
+    .map_err(|error| Exit::refused(error).in_file(path))?;
     if bytes.len() as u64 > MOST_BYTES {
-        return Err(wrong(format!("larger than {} MiB", MOST_BYTES >> 20)));
+        return Err(wrong(Phrase::new("wrong-large").number("most", (MOST_BYTES >> 20) as i64)));
     }
     let text = String::from_utf8(bytes).map_err(|error| {
         let line = error.as_bytes()[..error.utf8_error().valid_up_to()].iter().filter(|b| **b == b'\n').count() + 1;
-        wrong(format!("line {line} is not UTF-8"))
+        wrong(Phrase::new("wrong-text").number("line", line as i64))
     })?;
     if text.trim().is_empty() {
-        return Err(wrong("it is empty".into()));
+        return Err(wrong(Phrase::new("wrong-empty")));
     }
     Ok(text)
 }
@@ -37,7 +37,7 @@ pub fn text(path: &str) -> Result<String, Exit> {
 pub fn game(key: &str) -> Result<&'static dyn AnyGame, Exit> {
     catalog::game(key).ok_or_else(|| {
         let known: Vec<_> = catalog::games().iter().map(|g| g.about().key).collect();
-        Exit::refused(format!("game: `{key}` is not one of {}", known.join(", ")))
+        Exit::field("game", Phrase::new("wrong-one-of").text("word", key).text("known", known.join(", ")))
     })
 }
 
@@ -45,26 +45,26 @@ pub fn game(key: &str) -> Result<&'static dyn AnyGame, Exit> {
 pub fn table(path: &str) -> Result<Box<dyn AnyTable>, Exit> {
     let text = text(path)?;
     let key = text.lines().find_map(|line| line.trim().strip_prefix("game:"));
-    let key = key.ok_or_else(|| Exit::refused(format!("{path}: a position names its game in a line `game: …`")))?;
+    let key = key.ok_or_else(|| Exit::wrong(Phrase::new("wrong-position")).in_file(path))?;
     let game = game(key.split(" #").next().unwrap_or_default().trim())?;
-    game.read(&text).map_err(|error| Exit::refused(format!("{path}: {error}")))
+    game.read(&text).map_err(|error| Exit::game(game, error).in_file(path))
 }
 
 pub fn setup(new: &New) -> Result<(&'static dyn AnyGame, Setup), Exit> {
     let game = game(&new.game)?;
     let split = |option: &String| {
-        let (key, value) =
-            option.split_once('=').ok_or_else(|| Exit::refused(format!("option {option}: expected K=V")))?;
+        let expected = || Exit::field(&format!("option {option}"), Phrase::new("wrong-option"));
+        let (key, value) = option.split_once('=').ok_or_else(expected)?;
         Ok((key.to_string(), value.to_string()))
     };
     let options = new.options.iter().map(split).collect::<Result<Vec<_>, Exit>>()?;
-    let setup = game.about().setup(new.mode.as_deref(), new.seats, &options).map_err(Exit::refused)?;
+    let setup = game.about().setup(new.mode.as_deref(), new.seats, &options).map_err(|bad| Exit::game(game, bad))?;
     Ok((game, setup))
 }
 
 /// A table set up so.
-pub fn start(common: &Common, game: &'static dyn AnyGame, setup: &Setup) -> Result<Box<dyn AnyTable>, Exit> {
-    game.start(setup).map_err(|error| Exit::refused(error.say(&game.words().speaker(common.lang, &[]))))
+pub fn start(game: &'static dyn AnyGame, setup: &Setup) -> Result<Box<dyn AnyTable>, Exit> {
+    game.start(setup).map_err(|error| Exit::game(game, error))
 }
 
 /// Several setups at once: where an option names alternatives (`south=a|b`), every one with every other, in an
@@ -107,8 +107,8 @@ pub fn viewer(table: &dyn AnyTable, name: Option<&str>) -> Result<Viewer, Exit> 
         Some(name) => match referee::parse_who(table, name) {
             Some(Who::Seat(seat)) => Ok(Viewer::Seat(seat)),
             _ => {
-                let known = referee::seat_ids(table).join(", ");
-                Err(Exit::refused(format!("seat: `{name}` is not one of {known}, spectator, all")))
+                let known = referee::seat_ids(table).join(", ") + ", spectator, all";
+                Err(Exit::field("seat", Phrase::new("wrong-one-of").text("word", name).text("known", known)))
             }
         },
     }

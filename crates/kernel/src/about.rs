@@ -1,7 +1,9 @@
 //! What a game says of itself, and how a table of it is set up.
 
+use crate::Phrase;
 use crate::deck::Violation;
-use std::collections::{BTreeMap, BTreeSet};
+use crate::notation::no_number;
+use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 /// The fixed facts of a game. Its names and sentences are in the word files.
@@ -62,29 +64,32 @@ pub struct Setup {
     settings: BTreeMap<String, String>,
 }
 
-/// A table cannot be set up so.
+/// A table cannot be set up so: what is wrong with which part of the wish.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{field}: {reason}")]
+#[error("{field}: {why}")]
 pub struct BadSetup {
+    /// `mode`, `seats` or `option KEY`.
     pub field: String,
-    pub reason: String,
-    /// Where it is a deck that is wrong: everything that is, to be said in words.
-    pub broken: Vec<Violation>,
+    /// What is wrong with it.
+    pub why: Phrase,
 }
 
 impl BadSetup {
-    pub fn new(field: impl Into<String>, reason: impl Into<String>) -> BadSetup {
-        BadSetup { field: field.into(), reason: reason.into(), broken: vec![] }
+    /// What is wrong with a field.
+    pub fn new(field: impl Into<String>, why: Phrase) -> BadSetup {
+        BadSetup { field: field.into(), why }
     }
 
-    /// Refuses a deck that breaks rules.
+    /// Refuses a deck that breaks rules, with all that is wrong with it.
     pub fn deck(field: &str, broken: Vec<Violation>) -> Result<(), BadSetup> {
-        let rules: BTreeSet<&str> = broken.iter().map(|broken| broken.rule.0).collect();
-        if rules.is_empty() {
-            return Ok(());
-        }
-        let rules: Vec<&str> = rules.into_iter().collect();
-        Err(BadSetup { broken, ..BadSetup::new(field, format!("the deck breaks {}", rules.join(", "))) })
+        let said = broken.iter().map(Violation::phrase);
+        let all = said.reduce(|all, next| Phrase::new("sentences").phrase("all", all).phrase("next", next));
+        all.map_or(Ok(()), |why| Err(BadSetup::new(field, why)))
+    }
+
+    /// Both in one sentence.
+    pub fn phrase(&self) -> Phrase {
+        Phrase::new("bad-setup").text("field", &self.field).phrase("why", self.why.clone())
     }
 }
 
@@ -99,28 +104,26 @@ impl About {
         let mode = match mode {
             None => &self.modes[0],
             Some(key) => self.modes.iter().find(|m| m.key == key).ok_or_else(|| {
-                let known: Vec<_> = self.modes.iter().map(|m| m.key).collect();
-                BadSetup::new("mode", format!("{} knows no mode `{key}`, only {}", self.key, known.join(", ")))
+                let why = Phrase::new("bad-mode").text("game", self.key).text("word", key);
+                BadSetup::new("mode", why.text("known", joined(self.modes.iter().map(|m| m.key))))
             })?,
         };
         let (least, most) = (*mode.seats.start(), *mode.seats.end());
         let seats = seats.unwrap_or(least);
         if !mode.seats.contains(&seats) {
-            let range = if least == most { least.to_string() } else { format!("{least} to {most}") };
-            return Err(BadSetup::new("seats", format!("{} is played by {range}, not by {seats}", self.key)));
+            let key = if least == most { "bad-seats-just" } else { "bad-seats" };
+            let why = Phrase::new(key).text("game", self.key).number("least", least).number("most", most);
+            return Err(BadSetup::new("seats", why.number("seats", seats)));
         }
         let mut settings: BTreeMap<_, _> =
             self.settings.iter().map(|s| (s.key.to_string(), s.default.to_string())).collect();
         for (key, value) in options {
             let Some(setting) = self.settings.iter().find(|s| s.key == key) else {
-                let known: Vec<_> = self.settings.iter().map(|s| s.key).collect();
-                let known = if known.is_empty() { "none".into() } else { known.join(", ") };
-                return Err(BadSetup::new(
-                    format!("option {key}"),
-                    format!("{} has no such option, only {known}", self.key),
-                ));
+                let why = Phrase::new(if self.settings.is_empty() { "bad-option-none" } else { "bad-option" });
+                let why = why.text("game", self.key).text("known", joined(self.settings.iter().map(|s| s.key)));
+                return Err(BadSetup::new(format!("option {key}"), why));
             };
-            setting.values.check(value).map_err(|reason| BadSetup::new(format!("option {key}"), reason))?;
+            setting.values.check(value).map_err(|why| BadSetup::new(format!("option {key}"), why))?;
             settings.insert(key.clone(), value.clone());
         }
         Ok(Setup { mode: mode.key.to_string(), seats, settings })
@@ -128,21 +131,30 @@ impl About {
 }
 
 impl Values {
-    fn check(&self, value: &str) -> Result<(), String> {
+    fn check(&self, value: &str) -> Result<(), Phrase> {
+        let none_of = |word: &str, known: &[&str]| {
+            let why = Phrase::new("wrong-one-of").text("word", word);
+            Err(why.text("known", joined(known.iter().copied())))
+        };
         match self {
             Values::Number(range) => match value.parse() {
                 Ok(n) if range.contains(&n) => Ok(()),
-                _ => Err(format!("`{value}` is not a number from {} to {}", range.start(), range.end())),
+                _ => Err(no_number(value, range)),
             },
-            Values::OneOf(words) if words.contains(&value) => Ok(()),
-            Values::OneOf(words) => Err(format!("`{value}` is not one of {}", words.join(", "))),
-            Values::EachSeat(words) => match value.split_whitespace().find(|word| !words.contains(word)) {
+            Values::OneOf(known) if known.contains(&value) => Ok(()),
+            Values::OneOf(known) => none_of(value, known),
+            Values::EachSeat(known) => match value.split_whitespace().find(|word| !known.contains(word)) {
                 None => Ok(()),
-                Some(word) => Err(format!("`{word}` is not one of {}", words.join(", "))),
+                Some(word) => none_of(word, known),
             },
             Values::Text(_) => Ok(()),
         }
     }
+}
+
+/// Words of the notation, which are the same in every language.
+fn joined<'w>(words: impl Iterator<Item = &'w str>) -> String {
+    words.collect::<Vec<_>>().join(", ")
 }
 
 impl Setup {

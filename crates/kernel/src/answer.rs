@@ -14,6 +14,42 @@ impl fmt::Display for Rule {
     }
 }
 
+impl Rule {
+    /// The rule, and the card by whose text it says no: the id under which the game lists it in
+    /// [`Show::cards`](crate::Show::cards). Only for a card that whoever is refused can see.
+    ///
+    /// ```
+    /// # use kernel::{Because, Rule};
+    /// let check: Result<(), Because> = Err(Rule("TOY-3").by("watchdog"));
+    /// assert_eq!(check.unwrap_err().to_string(), "TOY-3 by watchdog");
+    /// ```
+    pub const fn by(self, card: &'static str) -> Because {
+        Because { rule: self, card: Some(card) }
+    }
+}
+
+/// Why something is forbidden: the rule, and the card that says so where it is a card.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Because {
+    /// The rule that forbids.
+    pub rule: Rule,
+    /// The id of the card that forbids.
+    pub card: Option<&'static str>,
+}
+
+impl From<Rule> for Because {
+    fn from(rule: Rule) -> Because {
+        Because { rule, card: None }
+    }
+}
+
+impl fmt::Display for Because {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.rule.fmt(f)?;
+        self.card.map_or(Ok(()), |card| write!(f, " by {card}"))
+    }
+}
+
 /// The only way a rule stops early: an answer is missing. Nothing else travels through `?`.
 #[derive(Debug)]
 pub struct Suspended;
@@ -32,8 +68,8 @@ pub enum Answer<P> {
     Pick(P),
 }
 
-/// What was considered and forbidden, with the rule that forbids it.
-pub type Denied<P> = (Answer<P>, Rule);
+/// What was considered and forbidden, and why.
+pub type Denied<P> = (Answer<P>, Because);
 
 /// What was said: a seat's answer, or the face that Chance turned up.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -90,6 +126,6 @@ pub enum Refused {
     NotAsked(Who),
     #[error("that is not among the legal answers")]
     NotOffered,
-    #[error("rule {0} forbids it")]
-    Forbidden(Rule),
+    #[error("forbidden: {0}")]
+    Forbidden(Because),
 }

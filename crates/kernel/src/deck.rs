@@ -74,7 +74,7 @@ impl DeckList {
 
     /// The leader of a deck that needs one.
     pub fn leader(&self) -> Result<&str, Malformed> {
-        self.lead.as_deref().ok_or_else(|| Malformed::new(1, "a deck is written `leader: 4 card, 2 card, …`"))
+        self.lead.as_deref().ok_or_else(|| Malformed::new(1, Phrase::new("deck-form-leader")))
     }
 
     /// Refuses sections that the game does not have.
@@ -82,7 +82,8 @@ impl DeckList {
         match self.sections.iter().find(|(name, cards)| !cards.is_empty() && !known.contains(&name.as_str())) {
             None => Ok(()),
             Some((name, _)) => {
-                Err(Malformed::new(1, format!("there is no section `{name}`, only {}", known.join(", "))))
+                let why = Phrase::new("deck-no-section").text("name", name).text("known", known.join(", "));
+                Err(Malformed::new(1, why))
             }
         }
     }
@@ -96,11 +97,11 @@ impl FromStr for DeckList {
         let mut deck = DeckList::default();
         let mut section = MAIN.to_string();
         for (i, line) in text.lines().enumerate() {
-            let wrong = |why: String| Malformed::new(i + 1, why);
+            let wrong = |why: Phrase| Malformed::new(i + 1, why);
             let mut line = line.split('#').next().unwrap_or_default();
             if let Some((name, rest)) = line.split_once(':') {
                 if deck.lead.replace(name.trim().to_string()).is_some() {
-                    return Err(wrong("a deck has one leader".into()));
+                    return Err(wrong(Phrase::new("deck-two-leaders")));
                 }
                 line = rest;
             }
@@ -111,18 +112,18 @@ impl FromStr for DeckList {
                         section = name.trim().to_string();
                         cards
                     }
-                    _ => return Err(wrong("a section is written `[sideboard]`".into())),
+                    _ => return Err(wrong(Phrase::new("deck-section"))),
                 };
                 for entry in cards.split(',').map(str::trim).filter(|entry| !entry.is_empty()) {
                     let (count, id) = entry.split_once(char::is_whitespace).unwrap_or(("1", entry));
-                    let count = count.parse().map_err(|_| wrong(format!("`{entry}`: expected a number and a card")))?;
+                    let count = count.parse().map_err(|_| wrong(Phrase::new("deck-entry").text("entry", entry)))?;
                     deck.add(&section, count, id.trim());
                 }
             }
         }
         match deck.lead.is_some() || !deck.sections.is_empty() {
             true => Ok(deck),
-            false => Err(Malformed::new(1, "a deck is written `4 card, 2 card, …`")),
+            false => Err(Malformed::new(1, Phrase::new("deck-form"))),
         }
     }
 }
@@ -228,6 +229,11 @@ pub struct Violation {
 }
 
 impl Violation {
+    /// The rule and how it is broken, as one sentence.
+    pub fn phrase(&self) -> Phrase {
+        Phrase::new("refused-by-rule").text("rule", self.rule.0).phrase("why", self.why.clone())
+    }
+
     pub fn new(rule: Rule, why: Phrase) -> Violation {
         Violation { rule, why, card: None }
     }
@@ -313,14 +319,14 @@ mod tests {
     #[test]
     fn what_cannot_be_read_is_said_with_its_line() {
         let wrong = |text: &str| text.parse::<DeckList>().unwrap_err().to_string();
-        assert!(wrong("").contains("a deck is written"));
+        assert!(wrong("").contains("deck-form"));
         assert!(wrong("svara: 4 bear\nfour wolf").contains("line 2"));
-        assert!(wrong("svara: 999 bear").contains("expected a number"));
-        assert!(wrong("svara: 1 bear\nollag: 2 bear").contains("one leader"));
-        assert!(wrong("1 bear\n[sideboard 2 bear").starts_with("line 2: a section is written"));
-        assert!(wrong("1 bear [] 2 bear").contains("a section is written"));
-        assert!(read("4 bear").leader().unwrap_err().to_string().contains("leader: 4 card"));
-        assert!(read("4 bear [bench] 1 owl").only(&[MAIN, "sideboard"]).unwrap_err().reason.contains("`bench`"));
+        assert!(wrong("svara: 999 bear").contains("deck-entry"));
+        assert!(wrong("svara: 1 bear\nollag: 2 bear").contains("deck-two-leaders"));
+        assert!(wrong("1 bear\n[sideboard 2 bear").starts_with("line 2: deck-section"));
+        assert!(wrong("1 bear [] 2 bear").contains("deck-section"));
+        assert!(read("4 bear").leader().unwrap_err().why.key.contains("deck-form-leader"));
+        assert!(read("4 bear [bench] 1 owl").only(&[MAIN, "sideboard"]).unwrap_err().to_string().contains("bench"));
         assert_eq!(read("4 bear [sideboard] 1 owl").only(&[MAIN, "sideboard"]), Ok(()));
     }
 

@@ -32,12 +32,12 @@ mod weights;
 mod window;
 
 pub use about::{About, BadSetup, Mode, Setting, Setup, Values};
-pub use answer::{Answer, Denied, Flow, Given, Picks, Question, Refused, Reply, Rule, Suspended};
+pub use answer::{Answer, Because, Denied, Flow, Given, Picks, Question, Refused, Reply, Rule, Suspended};
 pub use deck::{DeckCheck, DeckList, DeckSum, MAIN, Need, Violation};
 pub use game::{Game, Outcome, Playout, Style};
 pub use live::{Fault, Live, Told};
 pub use luck::Luck;
-pub use notation::{Facts, Line, Lines, Malformed, parse_list};
+pub use notation::{Facts, Line, Lines, Malformed, Number, parse_list};
 pub use odds::at_least;
 pub use phrase::{Arg, Phrase};
 pub use seat::{Audience, MAX_SEATS, Seat, Viewer, Who};

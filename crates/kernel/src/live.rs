@@ -113,8 +113,8 @@ impl<G: Game> Live<G> {
             return Ok(Err(if self.pending.is_empty() { Refused::Over } else { Refused::NotAsked(Who::Seat(seat)) }));
         };
         if !question.options.contains(&answer) {
-            let rule = question.denied.iter().find(|(denied, _)| *denied == answer);
-            return Ok(Err(rule.map_or(Refused::NotOffered, |&(_, rule)| Refused::Forbidden(rule))));
+            let denied = question.denied.iter().find(|(denied, _)| *denied == answer);
+            return Ok(Err(denied.map_or(Refused::NotOffered, |&(_, why)| Refused::Forbidden(why))));
         }
         let place = question.place;
         self.reply(place, Given { who: Who::Seat(seat), reply: Reply::Answer(answer) }).map(Ok)

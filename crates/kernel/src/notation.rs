@@ -1,18 +1,36 @@
 //! The text of a position: one `name: value` a line, printed and parsed by the same names. Refuses what it does not know.
 
+use crate::Phrase;
 use std::fmt;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
 
-/// A position that cannot be read, with the line and the reason.
+/// Something that cannot be read: where, and why. The words are in the word files.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("line {line}: {reason}")]
+#[error("line {line}: {why}")]
 pub struct Malformed {
+    /// Counted from 1.
     pub line: usize,
-    pub reason: String,
+    /// The name that stands on the line, where the line has one.
+    pub field: Option<String>,
+    /// What is wrong.
+    pub why: Phrase,
 }
 
 impl Malformed {
-    pub fn new(line: usize, reason: impl Into<String>) -> Malformed {
-        Malformed { line, reason: reason.into() }
+    /// Something wrong on a line as a whole.
+    pub fn new(line: usize, why: Phrase) -> Malformed {
+        Malformed { line, field: None, why }
+    }
+
+    /// Where and why, as one sentence.
+    pub fn phrase(&self) -> Phrase {
+        let key = if self.field.is_some() { "malformed-field" } else { "malformed" };
+        let phrase = Phrase::new(key).number("line", self.line as i64).phrase("why", self.why.clone());
+        match &self.field {
+            Some(field) => phrase.text("field", field),
+            None => phrase,
+        }
     }
 }
 
@@ -55,24 +73,64 @@ pub struct Line {
 }
 
 impl Line {
-    pub fn wrong(&self, reason: impl fmt::Display) -> Malformed {
-        Malformed::new(self.number, format!("{}: {reason}", self.name))
+    /// The value is wrong.
+    pub fn wrong(&self, why: Phrase) -> Malformed {
+        Malformed { field: Some(self.name.clone()), ..Malformed::new(self.number, why) }
+    }
+
+    /// A word of the value means nothing here.
+    pub fn unreadable(&self, word: &str) -> Malformed {
+        self.wrong(Phrase::new("wrong-unreadable").text("word", shorten(word)))
+    }
+
+    /// A word should be a card and is none.
+    pub fn no_card(&self, word: &str) -> Malformed {
+        self.wrong(Phrase::new("wrong-no-card").text("word", shorten(word)))
+    }
+
+    /// A word should be a seat and is none.
+    pub fn no_seat(&self, word: &str) -> Malformed {
+        self.wrong(Phrase::new("wrong-no-seat").text("word", shorten(word)))
+    }
+
+    /// One of these should stand here.
+    pub fn expected(&self, words: impl IntoIterator<Item = impl Into<String>>) -> Malformed {
+        self.wrong(Phrase::new("wrong-expected").choice("words", words))
     }
 
     /// The value as a number in a range.
-    pub fn number<T>(&self, range: std::ops::RangeInclusive<T>) -> Result<T, Malformed>
-    where
-        T: std::str::FromStr + PartialOrd + fmt::Display,
-    {
-        match self.value.parse() {
+    pub fn number<T: Number>(&self, range: RangeInclusive<T>) -> Result<T, Malformed> {
+        self.number_in(&self.value, range)
+    }
+
+    /// A word of the value as a number in a range.
+    pub fn number_in<T: Number>(&self, word: &str, range: RangeInclusive<T>) -> Result<T, Malformed> {
+        match word.parse() {
             Ok(n) if range.contains(&n) => Ok(n),
-            _ => Err(self.wrong(format!("`{}` is not a number from {} to {}", self.value, range.start(), range.end()))),
+            _ => Err(self.wrong(no_number(word, &range))),
         }
+    }
+
+    /// The value as one of the words it may be.
+    pub fn one_of<T: Copy>(&self, words: &[(&str, T)]) -> Result<T, Malformed> {
+        let found = words.iter().find(|(word, _)| *word == self.value).map(|(_, value)| *value);
+        found.ok_or_else(|| self.expected(words.iter().map(|(word, _)| *word)))
     }
 
     pub fn words(&self) -> impl Iterator<Item = &str> {
         self.value.split_whitespace()
     }
+}
+
+/// What a value can be read as and compared with the ends of a range.
+pub trait Number: FromStr + PartialOrd + Copy + Into<i64> {}
+
+impl<T: FromStr + PartialOrd + Copy + Into<i64>> Number for T {}
+
+/// Not a number of that range.
+pub(crate) fn no_number<T: Number>(word: &str, range: &RangeInclusive<T>) -> Phrase {
+    let phrase = Phrase::new("wrong-number").text("word", shorten(word));
+    phrase.number("least", *range.start()).number("most", *range.end())
 }
 
 /// The lines of a position; a game takes those it knows, and what is left over is refused.
@@ -81,7 +139,8 @@ impl Line {
 /// # use kernel::Lines;
 /// let mut lines = Lines::parse("turn: B  # a comment\n\nA.dice: 1 2").unwrap();
 /// assert_eq!(lines.take("turn").unwrap().value, "B");
-/// assert_eq!(lines.finish().unwrap_err().to_string(), "line 3: `A.dice` is not a name this position knows");
+/// let left = lines.finish().unwrap_err();
+/// assert_eq!((left.line, &*left.why.key), (3, "wrong-name"));
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lines(Vec<Line>);
@@ -96,10 +155,11 @@ impl Lines {
             }
             let (name, value) = line
                 .split_once(':')
-                .ok_or_else(|| Malformed::new(i + 1, format!("expected `name: value`, found `{}`", shorten(line))))?;
+                .ok_or_else(|| Malformed::new(i + 1, Phrase::new("wrong-line").text("found", shorten(line))))?;
             let line = Line { number: i + 1, name: name.trim().to_string(), value: value.trim().to_string() };
             if let Some(first) = lines.iter().find(|l| l.name == line.name) {
-                return Err(Malformed::new(i + 1, format!("`{}` stands on line {} already", line.name, first.number)));
+                let why = Phrase::new("wrong-twice").text("name", shorten(&line.name));
+                return Err(Malformed::new(i + 1, why.number("first", first.number as i64)));
             }
             lines.push(line);
         }
@@ -123,9 +183,7 @@ impl Lines {
     pub fn finish(self) -> Result<(), Malformed> {
         match self.0.first() {
             None => Ok(()),
-            Some(line) => {
-                Err(Malformed::new(line.number, format!("`{}` is not a name this position knows", shorten(&line.name))))
-            }
+            Some(line) => Err(Malformed::new(line.number, Phrase::new("wrong-name").text("name", shorten(&line.name)))),
         }
     }
 }
@@ -144,5 +202,5 @@ fn shorten(text: &str) -> String {
 
 /// Parse every word of a line, or say which one is wrong.
 pub fn parse_list<T>(line: &Line, parse: impl Fn(&str) -> Option<T>) -> Result<Vec<T>, Malformed> {
-    line.words().map(|word| parse(word).ok_or_else(|| line.wrong(format!("cannot read `{}`", shorten(word))))).collect()
+    line.words().map(|word| parse(word).ok_or_else(|| line.unreadable(word))).collect()
 }

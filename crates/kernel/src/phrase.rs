@@ -2,6 +2,7 @@
 
 use crate::Seat;
 use serde::Serialize;
+use std::fmt;
 
 /// A key of the game's word files with its arguments.
 ///
@@ -27,6 +28,8 @@ pub enum Arg {
     Phrase(Box<Phrase>),
     /// Several, joined the way the language joins a list.
     List(Vec<Arg>),
+    /// Several to choose from: "yes or no".
+    Choice(Vec<Arg>),
 }
 
 impl Phrase {
@@ -59,9 +62,38 @@ impl Phrase {
         self.arg(name, Arg::List(items))
     }
 
+    /// Words to choose from, the same in every language.
+    #[must_use]
+    pub fn choice(self, name: &'static str, words: impl IntoIterator<Item = impl Into<String>>) -> Phrase {
+        self.arg(name, Arg::Choice(words.into_iter().map(|word| Arg::Text(word.into())).collect()))
+    }
+
     #[must_use]
     pub fn arg(mut self, name: &'static str, value: Arg) -> Phrase {
         self.args.push((name, value));
         self
+    }
+}
+
+/// For logs and failing tests, where nobody has a language: the key, and what fills its gaps.
+impl fmt::Display for Phrase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.key)?;
+        self.args.iter().try_for_each(|(name, arg)| write!(f, " {name}=[{arg}]"))
+    }
+}
+
+impl fmt::Display for Arg {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Arg::Number(n) => n.fmt(f),
+            Arg::Text(text) => f.write_str(text),
+            Arg::Seat(seat) => seat.letter().fmt(f),
+            Arg::Phrase(phrase) => phrase.fmt(f),
+            Arg::List(items) | Arg::Choice(items) => {
+                let items: Vec<String> = items.iter().map(ToString::to_string).collect();
+                f.write_str(&items.join(", "))
+            }
+        }
     }
 }

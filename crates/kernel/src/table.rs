@@ -1,7 +1,7 @@
 //! What a rule works on: the position, and a way to ask. Knows nothing of who answers.
 
 use crate::{
-    Answer, Asked, Audience, Denied, Fault, Flow, Game, Luck, Picks, Rolled, Rule, Seat, Source, Suspended, Told,
+    Answer, Asked, Audience, Because, Denied, Fault, Flow, Game, Luck, Picks, Rolled, Seat, Source, Suspended, Told,
 };
 use std::{marker::PhantomData, ops::RangeInclusive};
 
@@ -56,12 +56,13 @@ impl<G: Game, T: Into<G::Pick>> Options<'_, G, T> {
         self.list.extend(options.into_iter().map(|o| Answer::Pick(o.into())));
     }
 
-    /// Offer it if the check passed; otherwise remember the rule that forbids it, so that a refusal can cite it.
+    /// Offer it if the check passed; otherwise remember the rule that forbids it, and the card where it is one, so that
+    /// a refusal can cite them. Of several refusals of one option the first counts.
     #[inline]
-    pub fn judge(&mut self, option: T, check: Result<(), Rule>) {
+    pub fn judge(&mut self, option: T, check: Result<(), impl Into<Because>>) {
         match (check, &mut self.denied) {
             (Ok(()), _) => self.add(option),
-            (Err(rule), Some(denied)) => denied.push((Answer::Pick(option.into()), rule)),
+            (Err(why), Some(denied)) => denied.push((Answer::Pick(option.into()), why.into())),
             (Err(_), None) => {}
         }
     }

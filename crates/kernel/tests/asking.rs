@@ -41,7 +41,8 @@ fn a_step_suspends_at_each_question_and_tells_each_event_once() {
 fn what_is_refused_names_its_rule_and_changes_nothing() {
     let mut t = live(&[Ask::Plain]);
     let before = (t.state().clone(), events(&t));
-    assert_eq!(t.answer(A, card(3)).unwrap(), Err(Refused::Forbidden(Rule("TOY-3"))));
+    assert_eq!(t.answer(A, card(3)).unwrap(), Err(Refused::Forbidden(Rule("TOY-3").by("three"))));
+    assert_eq!(t.answer(A, card(5)).unwrap(), Err(Refused::Forbidden(Rule("TOY-5").into())));
     assert_eq!(t.answer(A, card(9)).unwrap(), Err(Refused::NotOffered));
     assert_eq!(t.answer(A, Answer::Pass).unwrap(), Err(Refused::NotOffered));
     assert_eq!(t.answer(B, card(1)).unwrap(), Err(Refused::NotAsked(Who::Seat(B))));

@@ -20,7 +20,8 @@ pub(crate) fn run(common: &Common, args: &Bench) -> Result<(), Exit> {
     for game in keys {
         let new = New { game, mode: args.mode.clone(), seats: args.seats, options: args.options.clone() };
         let (game, setups) = input::setups(&new)?;
-        let measured = measure(game, &setups, args.seconds, common.seed.unwrap_or(1))?;
+        let measured = measure(game, &setups, args.seconds, common.seed.unwrap_or(1));
+        let measured = measured.map_err(|error| Exit::game(game, error))?;
         command::either(common, || measured.json(game, &setups, &machine, commit), || measured.print(game, &setups));
     }
     if !common.json {

@@ -34,7 +34,7 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(Exit::Failed) => ExitCode::from(1),
         Err(Exit::Refused(why)) => {
-            eprintln!("kamen: {why}");
+            eprintln!("kamen: {}", why.say(common.lang));
             ExitCode::from(2)
         }
     }

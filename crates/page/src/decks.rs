@@ -59,7 +59,7 @@ pub fn deck(view: &DeckView<'_>) -> Markup {
                 @match Built::of(view) {
                     Ok(built) => div.deck { (built.summary()) (built.pool()) (built.own()) },
                     Err(malformed) => section.panel {
-                        p.wrong role="alert" { (icon("i-warn")) " " (malformed) }
+                        p.wrong role="alert" { (icon("i-warn")) " " (speaker_of(view.game, site).say(&malformed.phrase())) }
                         (as_text(site, view.asked("deck")))
                     },
                 }

@@ -88,7 +88,7 @@ fn emphasised(desk: &Desk<'_>, phrase: &Phrase) -> Markup {
             Arg::Phrase(inner) => names.push(desk.namer.say(inner)),
             Arg::Seat(seat) => names.push(desk.namer.speaker.name(*seat)),
             Arg::Text(text) if places(desk, phrase).contains(text) => names.push(text.clone()),
-            Arg::Text(_) | Arg::Number(_) | Arg::List(_) => {}
+            Arg::Text(_) | Arg::Number(_) | Arg::List(_) | Arg::Choice(_) => {}
         }
     }
     let mut spans: Vec<(usize, usize)> = vec![];
@@ -131,7 +131,7 @@ pub(crate) fn texts(phrase: &Phrase) -> Vec<String> {
         match arg {
             Arg::Text(text) => texts.push(text.clone()),
             Arg::Phrase(phrase) => phrase.args.iter().for_each(|(_, arg)| of(arg, texts)),
-            Arg::List(args) => args.iter().for_each(|arg| of(arg, texts)),
+            Arg::List(args) | Arg::Choice(args) => args.iter().for_each(|arg| of(arg, texts)),
             Arg::Number(_) | Arg::Seat(_) => {}
         }
     }
@@ -143,7 +143,7 @@ pub(crate) fn texts(phrase: &Phrase) -> Vec<String> {
 fn seats(phrase: &Phrase) -> Vec<Seat> {
     let seat = |(_, arg): &(&str, Arg)| match arg {
         Arg::Seat(seat) => Some(*seat),
-        Arg::Text(_) | Arg::Number(_) | Arg::Phrase(_) | Arg::List(_) => None,
+        Arg::Text(_) | Arg::Number(_) | Arg::Phrase(_) | Arg::List(_) | Arg::Choice(_) => None,
     };
     phrase.args.iter().filter_map(seat).collect()
 }

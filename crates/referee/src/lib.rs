@@ -9,7 +9,7 @@ mod scenario;
 mod table;
 
 pub use ending::Ending;
-pub use error::{Error, Refusal, say_bad_setup, say_violation};
+pub use error::{Error, ForbiddingCard, Refusal};
 pub use game::{AnyGame, Erased};
 pub use open::open;
 pub use record::{Record, reply};

@@ -1,11 +1,11 @@
 //! The typed table behind the door.
 
-use crate::{AnswerView, AnyGame, AnyTable, Ending, Error, EventView, QuestionView, Refusal, Thoughts};
+use crate::{AnswerView, AnyGame, AnyTable, Ending, Error, EventView, ForbiddingCard, QuestionView, Refusal, Thoughts};
 use bots::{Bot, Effort, Knowledge, Mind};
 use kernel::scene::Scene;
 use kernel::{
-    Answer, Audience, Facts, Fault, Given, Lines, Live, Luck, Outcome, Phrase, Question, Refused, Reply, Say, Seat,
-    Show, Viewer, Who,
+    Answer, Audience, CardFacts, Facts, Fault, Given, Lines, Live, Luck, Outcome, Phrase, Question, Refused, Reply,
+    Say, Seat, Show, Viewer, Who,
 };
 use std::collections::BTreeMap;
 use words::Lang;
@@ -36,7 +36,7 @@ impl<G: Show> OpenTable<G> {
         if let Some(line) = lines.take("game")
             && line.value != G::about().key
         {
-            return Err(line.wrong(format!("this is a position of `{}`", line.value)).into());
+            return Err(line.wrong(Phrase::new("wrong-game").text("game", &line.value)).into());
         }
         let (since, ended) = (lines.take("since"), lines.take("ended"));
         let state = G::read(&mut lines)?;
@@ -45,10 +45,10 @@ impl<G: Show> OpenTable<G> {
         if let Some(line) = since {
             for reply in line.value.split(';').map(str::trim) {
                 let said = reply.split_once(' ').and_then(|(who, id)| Some((table.who(who)?, id)));
-                let (who, id) = said.ok_or_else(|| line.wrong(format!("cannot read `{reply}`")))?;
+                let (who, id) = said.ok_or_else(|| line.unreadable(reply))?;
                 table.reply(who, id).map_err(|error| match error {
                     Error::Refused(_) | Error::Chance(_) => {
-                        line.wrong(format!("`{reply}` cannot have been said")).into()
+                        line.wrong(Phrase::new("wrong-never-said").text("reply", reply)).into()
                     }
                     other => other,
                 })?;
@@ -57,7 +57,7 @@ impl<G: Show> OpenTable<G> {
         }
         if let Some(line) = ended {
             let said = line.value.split_once(' ').and_then(|(who, id)| Ending::parse(&table, who, id));
-            table.ended = Some(said.ok_or_else(|| line.wrong("expected how it ended, such as `A resign`"))?);
+            table.ended = Some(said.ok_or_else(|| line.wrong(Phrase::new("wrong-ending")))?);
         }
         Ok(table)
     }
@@ -88,7 +88,7 @@ impl<G: Show> OpenTable<G> {
         let question = self.question_for(seat).ok_or_else(|| refused(self.not_asked(seat)))?;
         let answer = self.find(question, text).ok_or_else(|| {
             let why = Phrase::new("refused-not-offered").text("answer", text);
-            refused(Refusal { rule: Some(G::rule(question.ask).to_string()), why })
+            refused(Refusal { rule: Some(G::rule(question.ask).to_string()), card: None, why })
         })?;
         self.give(seat, answer)
     }
@@ -125,14 +125,20 @@ impl<G: Show> OpenTable<G> {
                 Ok(())
             }
             Err(no) => {
-                let state = self.live.state();
-                let (rule, why) = match (no, answer) {
-                    (Refused::Forbidden(rule), Answer::Pick(pick)) => (rule, G::refusal(state, ask, pick, rule)),
-                    (Refused::Forbidden(rule), _) => (rule, None),
-                    (Refused::Over | Refused::NotAsked(_) | Refused::NotOffered, _) => (G::rule(ask), None),
+                let because = match no {
+                    Refused::Forbidden(because) => because,
+                    Refused::Over | Refused::NotAsked(_) | Refused::NotOffered => G::rule(ask).into(),
+                };
+                let why = match (no, answer) {
+                    (Refused::Forbidden(_), Answer::Pick(pick)) => {
+                        G::refusal(self.live.state(), ask, pick, because.rule)
+                    }
+                    _ => None,
                 };
                 let why = why.unwrap_or_else(|| Phrase::new("refused-not-offered").text("answer", id));
-                Err(refused(Refusal { rule: Some(rule.to_string()), why }))
+                let card = because.card.and_then(|id| G::cards().into_iter().find(|card| card.id == id));
+                let card = card.map(|CardFacts { id, name, .. }| Box::new(ForbiddingCard { id, name }));
+                Err(refused(Refusal { rule: Some(because.rule.to_string()), card, why }))
             }
         }
     }
@@ -169,7 +175,7 @@ impl<G: Show> OpenTable<G> {
         } else {
             Phrase::new("refused-not-asked").seat("seat", seat)
         };
-        Refusal { rule: self.pending().first().map(|q| G::rule(q.ask).to_string()), why }
+        Refusal { rule: self.pending().first().map(|q| G::rule(q.ask).to_string()), card: None, why }
     }
 
     fn view(&self, question: &Question<G>) -> QuestionView {
@@ -345,23 +351,24 @@ impl<G: Show> AnyTable for OpenTable<G> {
             return self.answer_as(seat, rest);
         }
         match self.asked()[..] {
-            [] => Err(refused(Refusal { rule: None, why: Phrase::new("game-over") })),
+            [] => Err(refused(Refusal::plain(Phrase::new("game-over")))),
             [Who::Seat(seat)] => self.answer_as(seat, text),
-            [Who::Chance] => Err(refused(Refusal { rule: None, why: Phrase::new("refused-chance-first") })),
-            _ => Err(refused(Refusal { rule: None, why: Phrase::new("refused-name-the-seat").text("answer", text) })),
+            [Who::Chance] => Err(refused(Refusal::plain(Phrase::new("refused-chance-first")))),
+            _ => Err(refused(Refusal::plain(Phrase::new("refused-name-the-seat").text("answer", text)))),
         }
     }
 
     fn roll(&mut self, face: &str) -> Result<(), Error> {
         let question = self.pending().iter().find(|q| q.who == Who::Chance);
-        let question = question.ok_or_else(|| Error::Chance(format!("nothing is rolled, so `{face}` is too much")))?;
+        let question = question.ok_or_else(|| Error::Chance(Phrase::new("chance-not-asked").text("face", face)))?;
         let named = |f: &u32| squeeze(&G::face_id(question.ask, *f)) == squeeze(face);
         let Some(turned) = (0..question.faces).find(named) else {
-            return Err(Error::Chance(format!("`{face}` is not one of {}", faces::<G>(question).join(", "))));
+            let why = Phrase::new("wrong-one-of").text("word", face);
+            return Err(Error::Chance(why.text("known", faces::<G>(question).join(", "))));
         };
         let id = G::face_id(question.ask, turned);
         let print = fingerprint::<G>(self.live.state(), question);
-        self.live.roll(turned)?.map_err(|no| Error::Chance(no.to_string()))?;
+        self.live.roll(turned)?.expect("a face of the die that is rolled");
         self.replies.push(("chance".into(), id, print));
         self.surprise();
         Ok(())
@@ -372,7 +379,7 @@ impl<G: Show> AnyTable for OpenTable<G> {
             let face = luck.below(question.faces);
             let id = G::face_id(question.ask, face);
             let print = fingerprint::<G>(self.live.state(), question);
-            self.live.roll(face)?.map_err(|no| Error::Chance(no.to_string()))?;
+            self.live.roll(face)?.expect("a face of the die that is rolled");
             self.replies.push(("chance".into(), id, print));
             self.surprise();
         }
@@ -444,8 +451,9 @@ impl<G: Show> AnyTable for OpenTable<G> {
     }
 
     fn end(&mut self, ending: Ending) -> Result<(), Error> {
-        let refusal =
-            |rule: Option<String>, why: &str| Err(refused(Refusal { rule, why: Phrase::new(why.to_string()) }));
+        let refusal = |rule: Option<String>, why: &str| {
+            Err(refused(Refusal { rule, card: None, why: Phrase::new(why.to_string()) }))
+        };
         if self.outcome().is_some() {
             return refusal(None, "game-over");
         }

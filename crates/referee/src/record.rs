@@ -1,7 +1,7 @@
 //! A game as one small text: how it was set up, and every reply in order, Chance's among them.
 
 use crate::{AnyGame, AnyTable, Ending, Error};
-use kernel::{About, BadSetup, Lines, Malformed, Setup, Who};
+use kernel::{About, BadSetup, Lines, Malformed, Phrase, Setup, Who};
 use std::fmt;
 
 /// How it began: set up afresh, or from a position.
@@ -61,7 +61,7 @@ impl Record {
     pub fn setup(&self, about: &About) -> Result<Setup, BadSetup> {
         match &self.start {
             Start::Fresh { mode, seats, options } => about.setup(Some(mode), Some(*seats), options),
-            Start::Position(_) => Err(BadSetup::new("record", "it begins at a position")),
+            Start::Position(_) => Err(BadSetup::new("record", Phrase::new("record-from-position"))),
         }
     }
 
@@ -77,17 +77,18 @@ impl Record {
     pub fn parse(text: &str) -> Result<Record, Malformed> {
         let (head, body) = match text.split_once("\nreplies:") {
             Some((head, body)) => (head, body),
-            None => return Err(Malformed::new(1, "a record has a line `replies:`")),
+            None => return Err(Malformed::new(1, Phrase::new("record-needs").text("name", "replies"))),
         };
         let body_line = head.lines().count() + 1;
         let position: Vec<&str> = head.lines().filter_map(|l| l.strip_prefix('>')).map(str::trim).collect();
         let plain: Vec<&str> = head.lines().map(|l| if l.starts_with('>') { "" } else { l }).collect();
         let mut lines = Lines::parse(&plain.join("\n"))?;
-        let mut need =
-            |name: &str| lines.take(name).ok_or_else(|| Malformed::new(1, format!("a record needs a line `{name}:`")));
+        let mut need = |name: &str| {
+            lines.take(name).ok_or_else(|| Malformed::new(1, Phrase::new("record-needs").text("name", name)))
+        };
         let version = need("record")?;
         if version.value != "1" {
-            return Err(version.wrong(format!("this program reads records of form 1, not `{}`", version.value)));
+            return Err(version.wrong(Phrase::new("record-form").text("found", &version.value)));
         }
         let (game, rules) = (need("game")?.value, need("rules")?.number(0..=u32::MAX)?);
         let start = if position.is_empty() {
@@ -98,14 +99,14 @@ impl Record {
             }
             Start::Fresh { mode, seats, options }
         } else if position.iter().all(|line| line.is_empty()) {
-            return Err(Malformed::new(1, "the position it starts from is empty"));
+            return Err(Malformed::new(1, Phrase::new("record-no-position")));
         } else {
             Start::Position(position.join("\n"))
         };
         lines.finish()?;
         let replies = body.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
         let replies = replies.map(|(i, line)| {
-            Said::parse(line).ok_or_else(|| Malformed::new(body_line + i, "expected a reply such as `A d4 ~1f2e`"))
+            Said::parse(line).ok_or_else(|| Malformed::new(body_line + i, Phrase::new("record-reply")))
         });
         Ok(Record { game, rules, start, replies: replies.collect::<Result<_, _>>()? })
     }
@@ -121,33 +122,29 @@ impl Record {
             Start::Position(text) => game.read(text)?,
         };
         for (i, said) in self.replies.iter().take(to.unwrap_or(usize::MAX)).enumerate() {
-            reply(table.as_mut(), &said.who, &said.id, said.print)
-                .map_err(|why| Error::Diverged(format!("reply {} (`{said}`): {why}", i + 1)))?;
+            reply(table.as_mut(), &said.who, &said.id, said.print).map_err(|why| {
+                let phrase = Phrase::new("record-diverged").number("at", i as i64 + 1);
+                Error::Diverged(phrase.text("reply", said.to_string()).phrase("why", why))
+            })?;
         }
         Ok(table)
     }
 }
 
 /// Give a recorded reply again; why it does not fit, where it does not.
-pub fn reply(table: &mut dyn AnyTable, who: &str, id: &str, print: Option<u16>) -> Result<(), String> {
+pub fn reply(table: &mut dyn AnyTable, who: &str, id: &str, print: Option<u16>) -> Result<(), Phrase> {
     if let Some(ending) = Ending::parse(table, who, id) {
-        return table.end(ending).map_err(|error| error.to_string());
+        return table.end(ending).map_err(|error| error.phrase());
     }
     match crate::parse_who(table, who) {
         Some(Who::Chance) => table.roll(id),
         Some(Who::Seat(_)) => table.answer(&format!("{who}: {id}")),
-        None => return Err(format!("no seat is called `{who}`")),
+        None => return Err(Phrase::new("wrong-no-seat").text("word", who)),
     }
-    .map_err(|error| match error {
-        Error::Refused(refusal) => {
-            let names = crate::seat_names(table, words::Lang::En);
-            refusal.say(&table.game().words().speaker(words::Lang::En, &names))
-        }
-        other => other.to_string(),
-    })?;
+    .map_err(|error| error.phrase())?;
     let now = table.replies().last().map(|(_, _, print)| *print);
     if print.is_some() && print != now {
-        return Err("the rules now ask another question here".into());
+        return Err(Phrase::new("record-other-question"));
     }
     Ok(())
 }

@@ -108,12 +108,12 @@ pub fn run(scenario: &Scenario, game: &'static dyn AnyGame) -> Result<(), Failur
 
 fn open(scenario: &Scenario, game: &'static dyn AnyGame) -> Result<Box<dyn AnyTable>, Failure> {
     match (&scenario.given, &scenario.new) {
-        (Some(given), None) => game.read(given).map_err(|e| Failure::Bad(format!("given: {}", describe(&e, None)))),
+        (Some(given), None) => game.read(given).map_err(|e| Failure::Bad(format!("given: {}", describe(&e, game)))),
         (None, Some(Fresh { mode, seats, options })) => {
             let options: Vec<_> = options.iter().map(|(k, v)| (k.clone(), v.clone())).collect();
             let setup = game.about().setup(mode.as_deref(), *seats, &options);
             let table = setup.map_err(Error::from).and_then(|setup| game.start(&setup));
-            table.map_err(|e| Failure::Bad(format!("new: {}", describe(&e, None))))
+            table.map_err(|e| Failure::Bad(format!("new: {}", describe(&e, game))))
         }
         _ => Err(Failure::Bad("given: a scenario has either `given` or `[new]`".into())),
     }
@@ -125,7 +125,7 @@ fn take(step: &Step, table: &mut dyn AnyTable, from: usize) -> Result<(), String
     let mut roll = |table: &mut dyn AnyTable| -> Result<(), String> {
         while table.asked().contains(&Who::Chance) {
             let face = chance.next().ok_or("chance: more is rolled than the step says")?;
-            table.roll(&face).map_err(|e| describe(&e, Some(table)))?;
+            table.roll(&face).map_err(|e| say(&e, table))?;
         }
         Ok(())
     };
@@ -141,7 +141,7 @@ fn take(step: &Step, table: &mut dyn AnyTable, from: usize) -> Result<(), String
             (Err(Error::Refused(refusal)), Some(rule)) if refusal.rule.as_deref() == Some(rule) => {
                 return checks(step, table, from);
             }
-            (Err(error), _) => return Err(format!("`{answer}`: {}", describe(&error, Some(table)))),
+            (Err(error), _) => return Err(format!("`{answer}`: {}", say(&error, table))),
         }
     }
     if let Some(surplus) = chance.next() {
@@ -242,14 +242,12 @@ fn viewer(table: &dyn AnyTable, name: &str) -> Option<Viewer> {
     }
 }
 
-fn describe(error: &Error, table: Option<&dyn AnyTable>) -> String {
-    match (error, table) {
-        (Error::Refused(refusal), Some(table)) => {
-            let names = crate::seat_names(table, Lang::En);
-            refusal.say(&table.game().words().speaker(Lang::En, &names))
-        }
-        _ => error.to_string(),
-    }
+fn describe(error: &Error, game: &dyn AnyGame) -> String {
+    error.say(&game.words().speaker(Lang::En, &[]))
+}
+
+fn say(error: &Error, table: &dyn AnyTable) -> String {
+    error.say(&table.game().words().speaker(Lang::En, &crate::seat_names(table, Lang::En)))
 }
 
 /// A TOML value as the notation would write it.

@@ -12,8 +12,9 @@ use words::{Lang, Words};
 pub struct Problem {
     pub status: StatusCode,
     pub code: &'static str,
-    message: Message,
+    message: Box<Message>,
     pub rule: Option<String>,
+    pub card: Option<String>,
     pub field: Option<String>,
 }
 
@@ -36,6 +37,9 @@ pub struct ProblemBody {
     /// The ID of the rule that refused.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,
+    /// The id of the card that refused, where it was a card.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub card: Option<String>,
     /// The field that is wrong.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub field: Option<String>,
@@ -43,8 +47,8 @@ pub struct ProblemBody {
 
 impl Problem {
     pub fn new(status: StatusCode, code: &'static str) -> Problem {
-        let message = Message::Phrase(Phrase::new(format!("problem-{code}")));
-        Problem { status, code, message, rule: None, field: None }
+        let message = Box::new(Message::Phrase(Phrase::new(format!("problem-{code}"))));
+        Problem { status, code, message, rule: None, card: None, field: None }
     }
 
     pub fn not_found() -> Problem {
@@ -69,19 +73,31 @@ impl Problem {
         let field = field.into();
         let phrase = Phrase::new("problem-bad-field").text("field", &field).text("why", why.to_string());
         let problem = Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-field");
-        Problem { message: Message::Phrase(phrase), field: Some(field), ..problem }
+        Problem { message: Box::new(Message::Phrase(phrase)), field: Some(field), ..problem }
     }
 
-    /// A table cannot be set up so; said by the game.
-    pub fn bad_setup(game: &dyn referee::AnyGame, error: &referee::Error) -> Problem {
-        let referee::Error::Setup(bad) = error else { return Problem::bad("options", error) };
-        let say = |lang| {
-            let why = referee::say_bad_setup(&game.words().speaker(lang, &[]), bad);
-            let phrase = Phrase::new("problem-bad-field").text("field", &bad.field).text("why", why);
-            (lang, Words::of_program().speaker(lang, &[]).say(&phrase))
-        };
-        let said = Message::Said(Lang::ALL.into_iter().map(say).collect());
-        Problem { message: said, ..Problem::bad(&bad.field, "") }
+    /// A field of what was sent, and what is wrong with it in the words of a game or of the program.
+    pub fn wrong(field: impl Into<String>, words: &Words, why: &Phrase) -> Problem {
+        let field = field.into();
+        let said = Lang::ALL.into_iter().map(|lang| {
+            let phrase = Phrase::new("problem-bad-field").text("field", &field).phrase("why", why.clone());
+            (lang, words.speaker(lang, &[]).say(&phrase))
+        });
+        let message = Box::new(Message::Said(said.collect()));
+        Problem { message, field: Some(field), ..Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-field") }
+    }
+
+    /// A table of a game cannot be set up so.
+    pub fn bad_setup(game: &dyn referee::AnyGame, bad: &kernel::BadSetup) -> Problem {
+        Problem::wrong(&bad.field, game.words(), &bad.why)
+    }
+
+    /// The same, where rules or cards of the game may be behind it.
+    pub fn not_set_up(game: &dyn referee::AnyGame, error: &referee::Error) -> Problem {
+        match error {
+            referee::Error::Setup(bad) => Problem::bad_setup(game, bad),
+            other => Problem::wrong("options", game.words(), &other.phrase()),
+        }
     }
 
     /// Something broke here; what it was is in the log, not in the answer.
@@ -95,19 +111,21 @@ impl Problem {
         let referee::Error::Refused(refusal) = error else { return Problem::broken(error) };
         let say = |lang| {
             let names = referee::seat_names(table, lang);
-            (lang, table.game().words().speaker(lang, &names).say(&refusal.why))
+            (lang, refusal.reason(&table.game().words().speaker(lang, &names)))
         };
         let said = Lang::ALL.into_iter().map(say).collect();
         let problem = Problem::new(StatusCode::CONFLICT, "refused");
-        Problem { message: Message::Said(said), rule: refusal.rule.clone(), ..problem }
+        let card = refusal.card.as_ref().map(|card| card.id.clone());
+        Problem { message: Box::new(Message::Said(said)), rule: refusal.rule.clone(), card, ..problem }
     }
 
     pub fn body(&self, lang: Lang) -> ProblemBody {
-        let message = match &self.message {
+        let message = match &*self.message {
             Message::Phrase(phrase) => Words::of_program().speaker(lang, &[]).say(phrase),
             Message::Said(said) => said.iter().find(|(l, _)| *l == lang).map(|(_, s)| s.clone()).unwrap_or_default(),
         };
-        ProblemBody { code: self.code.into(), message, rule: self.rule.clone(), field: self.field.clone() }
+        let Problem { rule, card, field, .. } = self.clone();
+        ProblemBody { code: self.code.into(), message, rule, card, field }
     }
 
     pub fn respond(&self, lang: Lang) -> Response {

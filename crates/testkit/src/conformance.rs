@@ -85,8 +85,8 @@ fn offered_is_accepted<G: Show>(live: &Live<G>, luck: &mut Luck) {
             assert!(accepted.is_ok(), "{option:?} was offered but refused");
         }
         let mut copy = live.clone();
-        for &(denied, rule) in &question.denied {
-            assert!(!question.options.contains(&denied), "{denied:?} is both offered and denied by {rule}");
+        for &(denied, why) in &question.denied {
+            assert!(!question.options.contains(&denied), "{denied:?} is both offered and denied: {why}");
             assert!(copy.answer(seat, denied).expect("no fault").is_err(), "{denied:?} was denied but accepted");
         }
         for other in Seat::all(G::seats(live.state())).filter(|&s| live.question_for(s).is_none()) {
@@ -151,6 +151,7 @@ fn keeps_secrets<G: Show>(live: &Live<G>, seed: u64, decisions: u32) -> bool {
 fn speaks<G: Show>(live: &Live<G>, words: &Words) {
     let state = live.state();
     let game = erased::<G>();
+    let is_card = |id: &&str| G::cards().iter().any(|card| card.id == *id);
     let table = referee::open(game, live.clone());
     let mut phrases: Vec<kernel::Phrase> = table.events(live.step_start()).into_iter().map(|e| e.phrase).collect();
     for question in table.questions() {
@@ -159,11 +160,14 @@ fn speaks<G: Show>(live: &Live<G>, words: &Words) {
         phrases.extend(question.answers.into_iter().flat_map(|a| [Some(a.say.text), a.say.consequence]).flatten());
     }
     for question in live.pending() {
-        let denied = question.denied.iter().filter_map(|&(answer, rule)| match answer {
-            Answer::Pick(pick) => G::refusal(state, question.ask, pick, rule),
+        let denied = question.denied.iter().filter_map(|&(answer, why)| match answer {
+            Answer::Pick(pick) => G::refusal(state, question.ask, pick, why.rule),
             Answer::Pass | Answer::Number(_) => None,
         });
         phrases.extend(denied);
+        if let Some(card) = question.denied.iter().find_map(|(_, why)| why.card.filter(|id| !is_card(id))) {
+            panic!("{:?} is refused by `{card}`, which is no card of the game", question.ask);
+        }
     }
     let names: Vec<String> = Seat::all(G::seats(state)).map(G::seat_id).collect();
     for lang in Lang::ALL {

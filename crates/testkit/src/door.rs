@@ -58,14 +58,13 @@ pub fn scenarios<G: Show>(folder: &str) {
 }
 
 fn open<G: Show>(position: &str) -> Box<dyn AnyTable> {
-    erased::<G>().read(position).unwrap_or_else(|error| panic!("the position: {error}"))
+    let game = erased::<G>();
+    let said = |error: Error| error.say(&game.words().speaker(Lang::En, &[]));
+    game.read(position).unwrap_or_else(|error| panic!("the position: {}", said(error)))
 }
 
 fn in_words(table: &dyn AnyTable, error: &Error) -> String {
-    match error {
-        Error::Refused(refusal) => refusal.say(&table.game().words().speaker(Lang::En, &referee::seat_ids(table))),
-        other => other.to_string(),
-    }
+    error.say(&table.game().words().speaker(Lang::En, &referee::seat_ids(table)))
 }
 
 /// One line an event: who heard it, and the sentence.

@@ -1,7 +1,7 @@
 //! Everything a viewer is shown of a table, as one value: what two worlds are compared by.
 
 use kernel::scene::{Asking, Scene};
-use kernel::{Facts, Live, Phrase, Rule, Say, Seat, Show, Viewer, Who};
+use kernel::{Because, Facts, Live, Phrase, Say, Seat, Show, Viewer, Who};
 
 /// What a viewer sees, hears and is asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,7 +17,7 @@ pub(crate) struct Look {
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Mine {
     options: Vec<(String, Say)>,
-    denied: Vec<(String, Rule)>,
+    denied: Vec<(String, Because)>,
     detail: Option<Phrase>,
     asking: Asking,
 }
@@ -35,7 +35,7 @@ impl Look {
         let mine = match viewer {
             Viewer::Seat(seat) => live.question_for(seat).map(|q| Mine {
                 options: q.options.iter().map(|&a| (G::answer_id(state, a), G::answer(state, q.ask, a))).collect(),
-                denied: q.denied.iter().map(|&(a, rule)| (G::answer_id(state, a), rule)).collect(),
+                denied: q.denied.iter().map(|&(a, why)| (G::answer_id(state, a), why)).collect(),
                 detail: G::detail(state, seat, q.ask),
                 asking: G::asking(state, seat, q.ask),
             }),

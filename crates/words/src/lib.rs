@@ -183,12 +183,13 @@ impl Speaker<'_> {
             Arg::Text(text) => text.clone().into(),
             Arg::Seat(seat) => self.name(*seat).into(),
             Arg::Phrase(phrase) => self.try_say(phrase)?.into(),
-            Arg::List(items) => self.list(items)?.into(),
+            Arg::List(items) => self.list(items, "list-and")?.into(),
+            Arg::Choice(items) => self.list(items, "list-or")?.into(),
         })
     }
 
-    /// "a, b and c"
-    fn list(&self, items: &[Arg]) -> Result<String, Missing> {
+    /// "a, b and c", "a, b or c"
+    fn list(&self, items: &[Arg], joint: &str) -> Result<String, Missing> {
         let said = items.iter().map(|item| match self.value(item)? {
             FluentValue::String(text) => Ok(text.into_owned()),
             FluentValue::Number(n) => Ok(n.as_string().into_owned()),
@@ -198,7 +199,7 @@ impl Speaker<'_> {
         Ok(match &said[..] {
             [] => self.word("list-nothing"),
             [one] => one.clone(),
-            [first @ .., last] => format!("{} {} {last}", first.join(", "), self.word("list-and")),
+            [first @ .., last] => format!("{} {} {last}", first.join(", "), self.word(joint)),
         })
     }
 }

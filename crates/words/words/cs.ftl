@@ -1,5 +1,6 @@
 # Výčty
 list-and = a
+list-or = nebo
 list-nothing = nic
 
 # Odpovědi společné všem hrám
@@ -35,10 +36,69 @@ broken-barrier = rozbité
 
 # Odmítnutí
 refused-not-offered = „{ $answer }“ teď nejde.
+refused-by-rule = { $rule }: { $why }
+refused-by-card = Zakazuje to karta { $card }: { $why }
+refused-by-card-and-rule = Zakazuje to karta { $card } ({ $rule }): { $why }
 refused-not-asked = Na tahu není { $seat }.
 refused-chance-first = Nejdřív se musí hodit kostkami.
 refused-name-the-seat = Ptáme se více hráčů najednou; napiš, kdo odpovídá, třeba „A: { $answer }“.
 answer-face = { $face }
+
+# Co se nedá přečíst
+malformed = řádek { $line }: { $why }
+malformed-field = řádek { $line }: { $field }: { $why }
+wrong-line = čekáme `jméno: hodnota`, je tu `{ $found }`
+wrong-twice = `{ $name }` je už na řádku { $first }
+wrong-name = jméno `{ $name }` tahle pozice nezná
+wrong-unreadable = `{ $word }` nedává smysl
+wrong-no-card = žádná karta se nejmenuje `{ $word }`
+wrong-no-seat = žádné místo se nejmenuje `{ $word }`
+wrong-expected = čekáme { $words }
+wrong-number = `{ $word }` není číslo od { $least } do { $most }
+wrong-one-of = `{ $word }` není nic z možností { $known }
+wrong-more = za `{ $word }` chybí další slovo
+wrong-which-card = která karta?
+wrong-game = tohle je pozice hry `{ $game }`
+wrong-never-said = `{ $reply }` nikdo říct nemohl
+wrong-ending = čekáme, jak partie skončila, třeba `A resign`
+wrong-stdin = standardní vstup
+wrong-empty = je to prázdné
+wrong-large = víc než { $most } MiB
+wrong-text = řádek { $line } není v UTF-8
+wrong-position = pozice říká, které je hry, řádkem `game: …`
+wrong-play-game = tohle je partie hry { $game }
+wrong-field = { $field }: { $why }
+wrong-option = čekáme K=V
+wrong-chance = chance: { $why }
+chance-not-asked = nehází se, takže `{ $face }` přebývá
+chance-too-few = hodnot je málo; přidej další, nebo zadej --seed pro zbytek
+chance-too-many = `{ $face }` přebývá, už se nehází
+rules-failed = pravidla selhala: { $fault }
+
+# Zadání, záznamy a balíčky, které nejdou použít
+bad-setup = { $field }: { $why }
+bad-mode = hra { $game } nezná způsob `{ $word }`, jen { $known }
+bad-seats = hru { $game } hraje { $least } až { $most } hráčů, ne { $seats }
+bad-seats-just = počet hráčů hry { $game } je { $least }, ne { $seats }
+bad-option = hra { $game } takovou volbu nemá, jen { $known }
+bad-option-none = hra { $game } žádné volby nemá
+record-needs = v záznamu chybí řádek `{ $name }:`
+record-form = tenhle program čte záznamy podoby 1, ne `{ $found }`
+record-no-position = pozice, od které začíná, je prázdná
+record-from-position = začíná od pozice
+record-reply = čekáme odpověď jako `A d4 ~1f2e`
+record-other-rules = rules: záznam se hrál podle verze { $found } pravidel hry { $game }, tenhle program zná verzi { $known }
+record-other-question = pravidla se tu teď ptají na něco jiného
+record-diverged = odpověď { $at } (`{ $reply }`): { $why }
+record-replies = počet odpovědí v záznamu je { $have }, ne { $to }
+sentences = { $all } { $next }
+deck-form = balíček se píše `4 karta, 2 karta, …`
+deck-form-leader = balíček se píše `vůdce: 4 karta, 2 karta, …`
+deck-section = oddíl se píše `[sideboard]`
+deck-no-section = oddíl `{ $name }` tu není, jen { $known }
+deck-two-leaders = balíček má jednoho vůdce
+deck-entry = `{ $entry }`: čekáme počet a kartu
+deck-none = { $game } se hraje bez balíčků
 
 # Čekání
 waiting = { $seat } přemýšlí.

@@ -1,5 +1,6 @@
 # Lists
 list-and = and
+list-or = or
 list-nothing = nothing
 
 # Answers every game shares
@@ -35,10 +36,69 @@ broken-barrier = broken
 
 # Refusals
 refused-not-offered = “{ $answer }” is not possible now.
+refused-by-rule = { $rule }: { $why }
+refused-by-card = Forbidden by { $card }: { $why }
+refused-by-card-and-rule = Forbidden by { $card } ({ $rule }): { $why }
 refused-not-asked = It is not { $seat } who is asked.
 refused-chance-first = The dice have to be rolled first.
 refused-name-the-seat = Several seats are asked at once; say who answers, such as “A: { $answer }”.
 answer-face = { $face }
+
+# What cannot be read
+malformed = line { $line }: { $why }
+malformed-field = line { $line }: { $field }: { $why }
+wrong-line = expected `name: value`, found `{ $found }`
+wrong-twice = `{ $name }` stands on line { $first } already
+wrong-name = `{ $name }` is not a name this position knows
+wrong-unreadable = cannot read `{ $word }`
+wrong-no-card = no card is called `{ $word }`
+wrong-no-seat = no seat is called `{ $word }`
+wrong-expected = expected { $words }
+wrong-number = `{ $word }` is not a number from { $least } to { $most }
+wrong-one-of = `{ $word }` is not one of { $known }
+wrong-more = `{ $word }` needs another word
+wrong-which-card = which card?
+wrong-game = this is a position of `{ $game }`
+wrong-never-said = `{ $reply }` cannot have been said
+wrong-ending = expected how it ended, such as `A resign`
+wrong-stdin = standard input
+wrong-empty = it is empty
+wrong-large = larger than { $most } MiB
+wrong-text = line { $line } is not UTF-8
+wrong-position = a position names its game in a line `game: …`
+wrong-play-game = this is a game of { $game }
+wrong-field = { $field }: { $why }
+wrong-option = expected K=V
+wrong-chance = chance: { $why }
+chance-not-asked = nothing is rolled, so `{ $face }` is too much
+chance-too-few = too few values; give more of them, or a --seed for the rest
+chance-too-many = `{ $face }` is too much, nothing more is rolled
+rules-failed = the rules failed: { $fault }
+
+# Setups, records and decks that cannot be used
+bad-setup = { $field }: { $why }
+bad-mode = { $game } knows no mode `{ $word }`, only { $known }
+bad-seats = { $game } is played by { $least } to { $most }, not by { $seats }
+bad-seats-just = { $game } is played by { $least }, not by { $seats }
+bad-option = { $game } has no such option, only { $known }
+bad-option-none = { $game } has no options
+record-needs = a record has a line `{ $name }:`
+record-form = this program reads records of form 1, not `{ $found }`
+record-no-position = the position it starts from is empty
+record-from-position = it begins at a position
+record-reply = expected a reply such as `A d4 ~1f2e`
+record-other-rules = rules: the record was played under version { $found } of { $game }'s rules, this program knows version { $known }
+record-other-question = the rules now ask another question here
+record-diverged = reply { $at } (`{ $reply }`): { $why }
+record-replies = the record has { $have } replies, not { $to }
+sentences = { $all } { $next }
+deck-form = a deck is written `4 card, 2 card, …`
+deck-form-leader = a deck is written `leader: 4 card, 2 card, …`
+deck-section = a section is written `[sideboard]`
+deck-no-section = there is no section `{ $name }`, only { $known }
+deck-two-leaders = a deck has one leader
+deck-entry = `{ $entry }`: expected a number and a card
+deck-none = { $game } is played without decks
 
 # Waiting
 waiting = { $seat } is thinking.

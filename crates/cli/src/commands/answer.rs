@@ -3,7 +3,7 @@
 use crate::args::Answer;
 use crate::output;
 use command::{Common, Exit, input};
-use kernel::Who;
+use kernel::{Phrase, Who};
 use referee::AnyTable;
 
 pub(crate) fn run(common: &Common, args: &Answer) -> Result<(), Exit> {
@@ -12,7 +12,7 @@ pub(crate) fn run(common: &Common, args: &Answer) -> Result<(), Exit> {
     chance.answer(table.as_mut())?;
     for answer in &args.answers {
         if let Err(error) = table.answer(answer) {
-            return Err(Exit::of(&error, common.lang, table.as_ref()));
+            return Err(Exit::at(table.as_ref(), &error, common.lang));
         }
         chance.answer(table.as_mut())?;
     }
@@ -50,12 +50,11 @@ impl<'a> Chance<'a> {
     fn answer(&mut self, table: &mut dyn AnyTable) -> Result<(), Exit> {
         while table.asked().contains(&Who::Chance) {
             match (self.script.next(), &mut self.luck) {
-                (Some(face), _) => table.roll(face.trim())?,
-                (None, Some(luck)) => table.deal(luck)?,
-                (None, None) => {
-                    return Err(Exit::refused("chance: too few values; give more of them, or a --seed for the rest"));
-                }
+                (Some(face), _) => table.roll(face.trim()),
+                (None, Some(luck)) => table.deal(luck),
+                (None, None) => return Err(Exit::field("chance", Phrase::new("chance-too-few"))),
             }
+            .map_err(|error| Exit::game(table.game(), error))?;
         }
         Ok(())
     }
@@ -63,7 +62,7 @@ impl<'a> Chance<'a> {
     fn finish(mut self) -> Result<(), Exit> {
         match self.script.next() {
             Some(face) if self.scripted => {
-                Err(Exit::refused(format!("chance: `{face}` is too much, nothing more is rolled")))
+                Err(Exit::field("chance", Phrase::new("chance-too-many").text("face", face)))
             }
             _ => Ok(()),
         }

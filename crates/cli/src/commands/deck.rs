@@ -1,13 +1,13 @@
 //! `kamen deck`: is this deck legal?
 
 use command::{Common, Exit, input};
-use kernel::{DeckCheck, DeckSum, Violation};
+use kernel::{DeckCheck, DeckSum, Phrase, Violation};
 use serde_json::json;
 
 pub(crate) fn run(common: &Common, key: &str, file: Option<&str>) -> Result<(), Exit> {
     let game = input::game(key)?;
     if game.check_deck("").is_none() {
-        return Err(Exit::refused(format!("deck: {key} is played without decks")));
+        return Err(Exit::field("deck", Phrase::new("deck-none").text("game", key)));
     }
     let Some(file) = file else {
         let deck = game.random_deck(&mut input::luck(common.seed)).expect("a game with decks can draw one");
@@ -15,7 +15,7 @@ pub(crate) fn run(common: &Common, key: &str, file: Option<&str>) -> Result<(), 
         return Ok(());
     };
     let checked = game.check_deck(&input::text(file)?).expect("the game has decks");
-    let DeckCheck { sums, broken } = checked.map_err(|e| Exit::refused(format!("{file}: {e}")))?;
+    let DeckCheck { sums, broken } = checked.map_err(|malformed| Exit::game(game, malformed).in_file(file))?;
     let speaker = game.words().speaker(common.lang, &[]);
     if common.json {
         let violation = |v: &Violation| json!({ "rule": v.rule.0, "why": speaker.say(&v.why), "card": v.card });
@@ -30,7 +30,7 @@ pub(crate) fn run(common: &Common, key: &str, file: Option<&str>) -> Result<(), 
         }));
     }
     if !broken.is_empty() {
-        let lines: Vec<_> = broken.iter().map(|v| referee::say_violation(&speaker, v)).collect();
+        let lines: Vec<_> = broken.iter().map(|v| speaker.say(&v.phrase())).collect();
         return Err(Exit::refused(lines.join("\n")));
     }
     if !common.json {

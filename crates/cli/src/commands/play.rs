@@ -16,28 +16,28 @@ pub(crate) fn run(common: &Common, args: &Play) -> Result<(), Exit> {
     let (game, setup) = input::setup(&args.new)?;
     let (table, record) = match &args.resume {
         None => {
-            let table = input::start(common, game, &setup)?;
+            let table = input::start(game, &setup)?;
             let record = Record::of_setup(&setup, table.as_ref());
             (table, record)
         }
         Some(file) => {
-            let record = Record::parse(&input::text(file)?).map_err(|e| Exit::refused(format!("{file}: {e}")))?;
+            let record = Record::parse(&input::text(file)?).map_err(|e| Exit::wrong(e.phrase()).in_file(file))?;
             if record.game() != args.new.game {
-                return Err(Exit::refused(format!("{file}: this is a game of {}", record.game())));
+                let why = Phrase::new("wrong-play-game").text("game", record.game());
+                return Err(Exit::wrong(why).in_file(file));
             }
-            (record.replay(game, None).map_err(|e| Exit::refused(format!("{file}: {e}")))?, record)
+            (record.replay(game, None).map_err(|e| Exit::game(game, e).in_file(file))?, record)
         }
     };
     let players = players(table.as_ref(), &args.who)?;
     let names = referee::seat_names(table.as_ref(), common.lang);
     let speaker = game.words().speaker(common.lang, &names);
     let luck = input::luck(common.seed);
-    Session { common, record, table, players, speaker, luck, before: vec![], at_screen: None, told: 0 }.run()
+    Session { record, table, players, speaker, luck, before: vec![], at_screen: None, told: 0 }.run()
 }
 
 /// An evening at one screen.
 struct Session<'a> {
-    common: &'a Common,
     /// How the game began.
     record: Record,
     table: Box<dyn AnyTable>,
@@ -60,12 +60,14 @@ enum Typed {
 impl Session<'_> {
     fn run(mut self) -> Result<(), Exit> {
         loop {
-            self.table.deal(&mut self.luck)?;
+            let dealt = self.table.deal(&mut self.luck);
+            dealt.map_err(|error| self.failed(&error))?;
             match self.table.asked().first().copied() {
                 Some(Who::Seat(seat)) => match self.players[seat.index()] {
                     Player::Bot(bot) => {
                         self.note(&Phrase::new("bot-thinks").seat("seat", seat));
-                        self.table.bot_answers(seat, bot, &mut self.luck)?;
+                        let answered = self.table.bot_answers(seat, bot, &mut self.luck);
+                        answered.map_err(|error| self.failed(&error))?;
                     }
                     Player::Human => {
                         if let Typed::Quit = self.ask(seat)? {
@@ -92,6 +94,10 @@ impl Session<'_> {
                 Some(_) => self.note(&Phrase::new("play-help")),
             }
         }
+    }
+
+    fn failed(&self, error: &referee::Error) -> Exit {
+        Exit::refused(error.say(&self.speaker))
     }
 
     fn people(&self) -> usize {
@@ -130,10 +136,7 @@ impl Session<'_> {
                             self.before.push(before);
                             return Ok(Typed::Go);
                         }
-                        Err(error) => match Exit::of(&error, self.common.lang, self.table.as_ref()) {
-                            Exit::Refused(why) => anstream::println!("{why}"),
-                            Exit::Failed => {}
-                        },
+                        Err(error) => anstream::println!("{}", error.say(&self.speaker)),
                     }
                 }
             }
@@ -200,7 +203,8 @@ impl Session<'_> {
         self.note(&Phrase::new("hint-thinks"));
         let question = self.table.questions().into_iter().find(|q| q.who == Who::Seat(seat));
         let answers = question.map_or(vec![], |q| q.answers);
-        for (id, value) in self.table.hint(seat, &mut self.luck)? {
+        let hints = self.table.hint(seat, &mut self.luck).map_err(|error| self.failed(&error))?;
+        for (id, value) in hints {
             if let Some(answer) = answers.iter().find(|a| a.id == id) {
                 let percent = (value * 100.0).round() as i64;
                 let hint = Phrase::new("hint-answer").phrase("answer", answer.say.text.clone());

@@ -13,7 +13,7 @@ pub(crate) fn run(common: &Common, paths: &[String]) -> Result<(), Exit> {
     let (mut passed, mut failed, mut bad) = (0, 0, None);
     for file in files {
         let file = file.display().to_string();
-        let (name, result) = one(&file);
+        let (name, result) = one(common, &file);
         match &result {
             Ok(()) => passed += 1,
             Err(failure) => {
@@ -39,15 +39,15 @@ pub(crate) fn run(common: &Common, paths: &[String]) -> Result<(), Exit> {
         || println!("{passed} passed, {failed} failed"),
     );
     match bad {
-        Some(why) => Err(Exit::Refused(why)),
+        Some(why) => Err(Exit::refused(why)),
         None if failed > 0 => Err(Exit::Failed),
         None => Ok(()),
     }
 }
 
-fn one(file: &str) -> (String, Result<(), Failure>) {
+fn one(common: &Common, file: &str) -> (String, Result<(), Failure>) {
     let bad = |exit| match exit {
-        Exit::Refused(why) => Failure::Bad(why),
+        Exit::Refused(why) => Failure::Bad(why.say(common.lang)),
         Exit::Failed => Failure::Bad("it cannot be read".into()),
     };
     let scenario = match input::text(file).map_err(bad).and_then(|text| Scenario::parse(&text)) {

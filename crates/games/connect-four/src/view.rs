@@ -19,7 +19,8 @@ impl Show for ConnectFour {
             let Some(line) = lines.take(&format!("row {}", row + 1)) else { continue };
             let stones = kernel::parse_list(&line, stone)?;
             if stones.len() != usize::from(COLUMNS) {
-                return Err(line.wrong(format!("a row has {COLUMNS} squares, not {}", stones.len())));
+                return Err(line
+                    .wrong(Phrase::new("wrong-row").number("squares", COLUMNS).number("found", stones.len() as i64)));
             }
             for (column, seat) in Column::all().zip(stones) {
                 if let Some(seat) = seat {
@@ -33,9 +34,9 @@ impl Show for ConnectFour {
             }
         }
         if let Some(line) = lines.take("turn") {
-            let turn = stone(&line.value).flatten().ok_or_else(|| line.wrong("expected A or B"))?;
+            let turn = line.one_of(&[("A", Seat(0)), ("B", Seat(1))])?;
             if state.won && turn != state.turn {
-                return Err(line.wrong(format!("{} has four in a line and keeps the turn", state.turn.letter())));
+                return Err(line.wrong(Phrase::new("wrong-turn").seat("seat", state.turn)));
             }
             state.turn = turn;
         }

@@ -31,3 +31,7 @@ how-tips =
     – Prostřední sloupec je součástí většiny řad.
     – Dvě hrozby najednou se ubránit nedají.
     – Než vhodíš kámen, podívej se na pole nad ním: děláš soupeři schod.
+
+# Pozice, které se nedají přečíst
+wrong-row = řada má { $squares } polí, ne { $found }
+wrong-turn = { $seat } má čtyři v řadě a zůstává na tahu

@@ -27,3 +27,7 @@ how-tips =
     – The middle column is part of most lines.
     – Two open threats at once cannot both be stopped.
     – Look at the square above before you drop: your stone is a step for the other one.
+
+# Positions that cannot be read
+wrong-row = a row has { $squares } squares, not { $found }
+wrong-turn = { $seat } has four in a line and keeps the turn

@@ -164,22 +164,14 @@ fn read(lines: &mut Lines) -> Result<State, Malformed> {
     let mut state = State::empty(seats, dice);
     for (name, flag) in [("wild", &mut state.wild), ("exact", &mut state.exact)] {
         if let Some(line) = lines.take(name) {
-            *flag = match line.value.as_str() {
-                "yes" => true,
-                "no" => false,
-                _ => return Err(line.wrong("expected yes or no")),
-            };
+            *flag = line.one_of(&[("yes", true), ("no", false)])?;
         }
     }
     let cups: Vec<_> = Seat::all(seats).map(|seat| (seat, lines.take(&format!("{}.dice", seat.letter())))).collect();
     state.step = match lines.take("step") {
         None if cups.iter().flat_map(|(_, line)| line).any(|l| l.words().any(|w| w != "?")) => Step::Bid,
         None => Step::Roll,
-        Some(line) => match line.value.as_str() {
-            "roll" => Step::Roll,
-            "bid" => Step::Bid,
-            _ => return Err(line.wrong("expected roll or bid")),
-        },
+        Some(line) => line.one_of(&[("roll", Step::Roll), ("bid", Step::Bid)])?,
     };
     let unmentioned = cups.iter().all(|(_, line)| line.is_none());
     for (seat, line) in cups {
@@ -190,14 +182,14 @@ fn read(lines: &mut Lines) -> Result<State, Malformed> {
         }
     }
     if state.players().next().is_none() {
-        return Err(Malformed::new(1, "nobody has any dice"));
+        return Err(Malformed::new(1, Phrase::new("wrong-no-dice")));
     }
     let out = lines.take("out");
     for word in out.iter().flat_map(|line| line.words()) {
         let line = out.as_ref().expect("it has words");
-        let seat = read_seat(word, seats).ok_or_else(|| line.wrong(format!("no seat is called `{word}`")))?;
+        let seat = read_seat(word, seats).ok_or_else(|| line.no_seat(word))?;
         if state.count(seat) > 0 || state.leavers().contains(&seat) {
-            return Err(line.wrong(format!("{word} has dice, or stands there twice")));
+            return Err(line.wrong(Phrase::new("wrong-out").seat("seat", seat)));
         }
         state.leave(seat);
     }
@@ -210,7 +202,7 @@ fn read(lines: &mut Lines) -> Result<State, Malformed> {
         None => state.players().next().expect("somebody has dice"),
         Some(line) => read_seat(&line.value, seats)
             .filter(|&s| state.count(s) > 0)
-            .ok_or_else(|| line.wrong(format!("`{}` is not a player with dice", line.value)))?,
+            .ok_or_else(|| line.wrong(Phrase::new("wrong-turn").text("word", &line.value)))?,
     };
     if let Some(line) = lines.take("bid") {
         state.bid = read_bid(&line, &state)?;
@@ -226,7 +218,7 @@ fn read_cup(state: &mut State, seat: Seat, line: &kernel::Line) -> Result<(), Ma
         _ => None,
     })?;
     if marks.len() > usize::from(state.dice) {
-        return Err(line.wrong(format!("more than {} dice", state.dice)));
+        return Err(line.wrong(Phrase::new("wrong-many-dice").number("n", state.dice)));
     }
     let mut faces = [0; 6];
     marks.iter().flatten().for_each(|&face| faces[usize::from(face)] += 1);
@@ -248,15 +240,15 @@ fn read_bid(line: &kernel::Line, state: &State) -> Result<Option<(Seat, Bid)>, M
         let bid = Bid { quantity: quantity.parse().ok()?, face: face.parse().ok()? };
         Some((read_seat(seat, state.seats)?, bid))
     };
-    let (seat, bid) = parse().ok_or_else(|| line.wrong("expected none, or a bid such as `3x5 by A`"))?;
+    let (seat, bid) = parse().ok_or_else(|| line.wrong(Phrase::new("wrong-bid")))?;
     if state.step == Step::Roll {
-        return Err(line.wrong("nobody bids before the dice are rolled"));
+        return Err(line.wrong(Phrase::new("wrong-early-bid")));
     }
     if !(1..=6).contains(&bid.face) || !(1..=state.total()).contains(&bid.quantity) {
-        return Err(line.wrong(format!("faces go from 1 to 6 and quantities from 1 to {}", state.total())));
+        return Err(line.wrong(Phrase::new("wrong-high-bid").number("most", state.total())));
     }
     if state.count(seat) == 0 {
-        return Err(line.wrong(format!("{} has no dice", seat.letter())));
+        return Err(line.wrong(Phrase::new("wrong-bidder").seat("seat", seat)));
     }
     Ok(Some((seat, bid)))
 }

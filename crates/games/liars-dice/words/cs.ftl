@@ -85,3 +85,17 @@ how-tips =
     – Jistě znáš jen vlastní kostky: na nich stav nabídky.
     – S divokými jedničkami ukazuje kterékoli číslo asi třetina kostek, bez nich šestina.
     – Nabídka ostatním něco prozrazuje. Pravda to být nemusí.
+
+# Pozice, které se nedají přečíst
+wrong-no-dice = nikdo nemá žádné kostky
+wrong-out = { $seat } má kostky, nebo tu stojí dvakrát
+wrong-turn = `{ $word }` není hráč s kostkami
+wrong-many-dice = { $n ->
+    [one] víc než jedna kostka
+    [few] víc než { $n } kostky
+   *[other] víc než { $n } kostek
+}
+wrong-bid = čekáme none, nebo nabídku jako `3x5 by A`
+wrong-early-bid = dokud se nehodilo, nikdo nenabízí
+wrong-high-bid = čísla na kostkách jdou od 1 do 6 a počty od 1 do { $most }
+wrong-bidder = { $seat } nemá kostky

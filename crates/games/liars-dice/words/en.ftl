@@ -73,3 +73,13 @@ how-tips =
     – Your own dice are the only ones you know: build your bids on them.
     – A third of all dice are likely to show any face when ones are wild, a sixth when they are not.
     – A bid tells the others something. It need not be true.
+
+# Positions that cannot be read
+wrong-no-dice = nobody has any dice
+wrong-out = { $seat } has dice, or stands there twice
+wrong-turn = `{ $word }` is not a player with dice
+wrong-many-dice = more than { $n } dice
+wrong-bid = expected none, or a bid such as `3x5 by A`
+wrong-early-bid = nobody bids before the dice are rolled
+wrong-high-bid = faces go from 1 to 6 and quantities from 1 to { $most }
+wrong-bidder = { $seat } has no dice

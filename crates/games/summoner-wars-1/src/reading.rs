@@ -6,7 +6,7 @@ use crate::setup::seat_key;
 use crate::stacks::Pile;
 use crate::state::{CardId, DECK, Flag, Place, State, Step, VINES, Verdict};
 use grid::Cell;
-use kernel::{Line, Lines, Malformed, Seat};
+use kernel::{Line, Lines, Malformed, Phrase, Seat};
 
 fn read_seat(state: &State, word: &str) -> Option<Seat> {
     state.players().find(|s| seat_key(*s) == word)
@@ -20,6 +20,9 @@ pub(crate) fn read_cell(state: &State, word: &str) -> Option<Cell> {
     inside.then(|| Cell::at(row - 1, column - 1))
 }
 
+/// No card has so much life, and no unit so many paces; with more, a count could run over.
+const MOST_TOKENS: u8 = 99;
+
 /// Gives out the cards of all decks as a position names them.
 struct Dealer {
     state: State,
@@ -29,13 +32,13 @@ struct Dealer {
 
 impl Dealer {
     fn card(&mut self, line: &Line, owner: Seat, id: &str) -> Result<CardId, Malformed> {
-        let face = Face::named(id).ok_or_else(|| line.wrong(format!("no card is called `{id}`")))?;
+        let face = Face::named(id).ok_or_else(|| line.no_card(id))?;
         if face.printed().kind == Kind::Vine {
-            return Err(line.wrong("a vine wall lies in no pile"));
+            return Err(line.wrong(Phrase::new("wrong-vine-pile")));
         }
         let at = self.next[owner.index()];
         if at == DECK {
-            return Err(line.wrong(format!("{} has more than {DECK} cards", seat_key(owner))));
+            return Err(line.wrong(Phrase::new("wrong-many-cards").seat("seat", owner).number("most", DECK as i64)));
         }
         self.next[owner.index()] += 1;
         let card = CardId::new(owner, at as u8);
@@ -46,15 +49,13 @@ impl Dealer {
     fn vine(&mut self, line: &Line, owner: Seat) -> Result<CardId, Malformed> {
         let vine = CardId::vines(owner).nth(self.next_vine[owner.index()]);
         self.next_vine[owner.index()] += 1;
-        vine.ok_or_else(|| line.wrong(format!("{} has more than {VINES} vine walls", seat_key(owner))))
+        vine.ok_or_else(|| line.wrong(Phrase::new("wrong-many-vines").seat("seat", owner).number("most", VINES as i64)))
     }
 
     /// `id` or `B:id`
     fn owned(&mut self, line: &Line, word: &str, seat: Seat) -> Result<CardId, Malformed> {
         let (owner, id) = match word.split_once(':') {
-            Some((owner, id)) => {
-                (read_seat(&self.state, owner).ok_or_else(|| line.wrong(format!("cannot read `{word}`")))?, id)
-            }
+            Some((owner, id)) => (read_seat(&self.state, owner).ok_or_else(|| line.unreadable(word))?, id),
             None => (seat, word),
         };
         self.card(line, owner, id)
@@ -78,19 +79,19 @@ impl Dealer {
     fn object(&mut self, line: &Line, cell: Cell) -> Result<(), Malformed> {
         let mut words = line.words();
         let owner = words.next().and_then(|w| read_seat(&self.state, w));
-        let owner = owner.ok_or_else(|| line.wrong("expected a player, then a card"))?;
-        let id = words.next().ok_or_else(|| line.wrong("which card?"))?;
+        let owner = owner.ok_or_else(|| line.wrong(Phrase::new("wrong-object")))?;
+        let id = words.next().ok_or_else(|| line.wrong(Phrase::new("wrong-which-card")))?;
         let is_vine = Face::named(id).is_some_and(|f| f.printed().kind == Kind::Vine);
         let card = if is_vine { self.vine(line, owner)? } else { self.card(line, owner, id)? };
         let state = &mut self.state;
         if state.kind(card) == Kind::Event {
-            return Err(line.wrong(format!("{id} is neither a unit nor a wall")));
+            return Err(line.wrong(Phrase::new("wrong-no-object").text("id", id)));
         }
         if is_vine && (state.vine(cell).is_some() || state.on(cell).is_some_and(|c| state.is_wall(c)))
             || state.is_wall(card) && !is_vine && !state.is_empty(cell)
             || !is_vine && state.on(cell).is_some()
         {
-            return Err(line.wrong("there is something on that space already"));
+            return Err(line.wrong(Phrase::new("wrong-occupied")));
         }
         state.put(card, if is_vine { Place::Vine(cell) } else { Place::Field(cell) });
         state.army[owner.index()].insert(card);
@@ -107,15 +108,13 @@ impl Dealer {
         word: &str,
         words: &mut impl Iterator<Item = &'l str>,
     ) -> Result<(), Malformed> {
-        let mut more = || words.next().ok_or_else(|| line.wrong(format!("`{word}` needs another word")));
-        let number = |text: &str| text.parse().map_err(|_| line.wrong(format!("`{text}` is no number")));
+        let mut more = || words.next().ok_or_else(|| line.wrong(Phrase::new("wrong-more").text("word", word)));
         match word {
-            "wounds" => self.state.wounds[card.index()] = number(more()?)?,
-            "paces" => self.state.paces[card.index()] = number(more()?)?,
+            "wounds" => self.state.wounds[card.index()] = line.number_in(more()?, 0..=MOST_TOKENS)?,
+            "paces" => self.state.paces[card.index()] = line.number_in(more()?, 0..=MOST_TOKENS)?,
             "by" => {
                 let text = more()?;
-                let by =
-                    read_seat(&self.state, text).ok_or_else(|| line.wrong(format!("no player is called `{text}`")))?;
+                let by = read_seat(&self.state, text).ok_or_else(|| line.no_seat(text))?;
                 self.state.army.iter_mut().for_each(|army| army.remove(card));
                 self.state.army[by.index()].insert(card);
             }
@@ -128,7 +127,7 @@ impl Dealer {
             }
             _ => match Flag::ALL.into_iter().find(|f| f.key() == word) {
                 Some(flag) => self.state.set(card, flag),
-                None => return Err(line.wrong(format!("cannot read `{word}`"))),
+                None => return Err(line.unreadable(word)),
             },
         }
         Ok(())
@@ -143,7 +142,7 @@ impl Dealer {
         } else {
             read_cell(&self.state, mark).and_then(|c| self.state.on(c)).map(|c| c.0)
         };
-        self.state.remember(card, byte.ok_or_else(|| line.wrong("mark needs a unit, or a space with one"))?);
+        self.state.remember(card, byte.ok_or_else(|| line.wrong(Phrase::new("wrong-mark")))?);
         Ok(())
     }
 }
@@ -156,8 +155,7 @@ pub(crate) fn read(lines: &mut Lines) -> Result<State, Malformed> {
     let mut marks = vec![];
     for name in ["cell ", "vine "] {
         while let Some((place, line)) = lines.take_prefix(name) {
-            let cell = read_cell(&dealer.state, &place)
-                .ok_or_else(|| line.wrong("no such space: a column and a row, both counted from 1"))?;
+            let cell = read_cell(&dealer.state, &place).ok_or_else(|| line.wrong(Phrase::new("wrong-space")))?;
             if line.value != "empty" {
                 dealer.object(&line, cell)?;
                 marks.push((line, cell));
@@ -189,32 +187,32 @@ pub(crate) fn read(lines: &mut Lines) -> Result<State, Malformed> {
 /// The lines about the turn.
 fn turn(lines: &mut Lines, state: &mut State) -> Result<(), Malformed> {
     if let Some(line) = lines.take("teammates") {
-        state.open_hands = one_of(&line, &[("hidden", false), ("open", true)])?;
+        state.open_hands = line.one_of(&[("hidden", false), ("open", true)])?;
     }
     state.cap = lines.take("cap").map_or(Ok(0), |line| line.number(0..=9999))?;
     state.turn = lines.take("turn").map_or(Ok(1), |line| line.number(1..=4999))?;
     if let Some(line) = lines.take("active") {
-        state.active = read_seat(state, &line.value).ok_or_else(|| line.wrong("expected a player"))?;
+        state.active = read_seat(state, &line.value).ok_or_else(|| line.no_seat(&line.value))?;
     }
     if let Some(line) = lines.take("phase") {
-        state.step =
-            read_phase(state, &line.value).ok_or_else(|| line.wrong(format!("`{}` is no phase", line.value)))?;
+        state.step = read_phase(state, &line.value)
+            .ok_or_else(|| line.wrong(Phrase::new("wrong-phase").text("word", &line.value)))?;
     }
     if let Some(line) = lines.take("first turn") {
-        state.short = one_of(&line, &[("no", false), ("yes", true)])?;
+        state.short = line.one_of(&[("no", false), ("yes", true)])?;
     }
     if let Some(line) = lines.take("winner") {
         let verdicts = [("A", Verdict::Won(0)), ("B", Verdict::Won(1)), ("draw", Verdict::Drawn)];
-        state.verdict = Some(one_of(&line, &verdicts)?);
+        state.verdict = Some(line.one_of(&verdicts)?);
     }
     if let Some(line) = lines.take("out") {
         for word in line.words() {
-            let seat = read_seat(state, word).ok_or_else(|| line.wrong(format!("no player is called `{word}`")))?;
+            let seat = read_seat(state, word).ok_or_else(|| line.no_seat(word))?;
             state.out |= 1 << seat.0;
         }
         let stands = |team| state.players().any(|s| state.team(s) == team && state.plays(s));
         if state.verdict.is_none() && !(stands(0) && stands(1) && state.plays(state.active)) {
-            return Err(line.wrong("somebody of each team plays on, and so does whose turn it is"));
+            return Err(line.wrong(Phrase::new("wrong-out")));
         }
     }
     state.movers = lines.take("movers").map_or(Ok(0), |line| line.number(0..=99))?;
@@ -224,7 +222,7 @@ fn turn(lines: &mut Lines, state: &mut State) -> Result<(), Malformed> {
 
 fn lasting(line: &Line, state: &mut State, seat: Seat) -> Result<(), Malformed> {
     for word in line.words() {
-        let wrong = || line.wrong(format!("cannot read `{word}`"));
+        let wrong = || line.unreadable(word);
         let (key, count) = if let Some((key, by)) = word.split_once(':') {
             let mut bits = 0;
             for name in by.chars() {
@@ -238,19 +236,11 @@ fn lasting(line: &Line, state: &mut State, seat: Seat) -> Result<(), Malformed> 
         };
         let what = Lasting::ALL.into_iter().find(|w| w.key() == key).ok_or_else(wrong)?;
         if (what == Lasting::MagicStasis) != word.contains(':') {
-            return Err(line.wrong("magic-stasis says by whom, as in `magic-stasis:B`; nothing else does"));
+            return Err(line.wrong(Phrase::new("wrong-stasis")));
         }
         state.set_lasting(seat, what, count);
     }
     Ok(())
-}
-
-fn one_of<T: Copy>(line: &Line, words: &[(&str, T)]) -> Result<T, Malformed> {
-    let found = words.iter().find(|(word, _)| *word == line.value).map(|(_, value)| *value);
-    found.ok_or_else(|| {
-        let known: Vec<&str> = words.iter().map(|(word, _)| *word).collect();
-        line.wrong(format!("expected {}", known.join(" or ")))
-    })
 }
 
 fn read_phase(state: &State, text: &str) -> Option<Step> {

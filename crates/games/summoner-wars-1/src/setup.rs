@@ -9,7 +9,7 @@ use crate::stacks::Pile;
 use crate::state::{CardId, Place, State, Step};
 use crate::{Ask, Board, Pick};
 use grid::Cell;
-use kernel::{About, Audience, BadSetup, Flow, Luck, Mode, Seat, Setting, Setup, Values, Viewer};
+use kernel::{About, Audience, BadSetup, Flow, Luck, Mode, Phrase, Seat, Setting, Setup, Values, Viewer};
 use smallvec::SmallVec;
 
 /// As they are written in a setup.
@@ -57,7 +57,7 @@ pub(crate) fn start(setup: &Setup) -> Result<State, BadSetup> {
     let named = setup.text("first");
     let first = Seat::all(armies).find(|&s| seat_key(s) == named);
     if named != "roll" && first.is_none() {
-        return Err(BadSetup::new("option first", format!("nobody is called {named} in a duel")));
+        return Err(BadSetup::new("option first", Phrase::new("setup-nobody").text("seat", named)));
     }
     state.step = Step::Deal { first };
     Ok(state)
@@ -70,9 +70,10 @@ fn deck(field: &str, text: &str) -> Result<Deck, BadSetup> {
     }
     if !text.contains(':') {
         let known: Vec<_> = Faction::ALL.into_iter().map(Faction::name).collect();
-        return Err(BadSetup::new(field, format!("`{text}` is neither a faction ({}) nor a deck", known.join(", "))));
+        let why = Phrase::new("setup-no-deck").text("word", text).text("known", known.join(", "));
+        return Err(BadSetup::new(field, why));
     }
-    let deck = Deck::parse(text).map_err(|e| BadSetup::new(field, e.to_string()))?;
+    let deck = Deck::parse(text).map_err(|e| BadSetup::new(field, e.phrase()))?;
     BadSetup::deck(field, deck.check().broken)?;
     Ok(deck)
 }

@@ -282,3 +282,18 @@ how-tips =
     – Tvoje jednotka, která stejně padne, může mít větší cenu jako tvá vlastní magie.
     – Z živého plotu se jednotka dostane jen na čtyřku a víc; když neuspěje, krvácí.
     – V týmech jsou desky spojené vnějšími okraji a magii můžeš předat spoluhráči.
+
+# Zadání a pozice, které nejdou použít
+setup-no-deck = `{ $word }` není ani frakce ({ $known }), ani balíček
+setup-nobody = v souboji se nikdo nejmenuje { $seat }
+wrong-many-cards = { $seat } má víc než { $most } karet
+wrong-many-vines = { $seat } má víc než { $most } živých plotů
+wrong-vine-pile = živý plot v žádném balíčku neleží
+wrong-object = čekáme hráče a potom kartu
+wrong-no-object = { $id } není ani jednotka, ani zeď
+wrong-occupied = na tom poli už něco je
+wrong-mark = za mark patří jednotka, nebo pole s jednotkou
+wrong-space = takové pole není: sloupec a řada, obojí od 1
+wrong-phase = `{ $word }` není fáze
+wrong-out = z každého družstva někdo hraje dál a s ním i ten, kdo je na tahu
+wrong-stasis = magic-stasis říká, čí je, jako `magic-stasis:B`; nic jiného to neříká

@@ -265,3 +265,18 @@ how-tips =
     – A unit of yours that is about to fall may be worth more as your own magic.
     – On a vine wall a unit needs a four or more to leave, and bleeds if it fails.
     – In teams the boards are joined at the outer edges, and magic may be handed to your teammate.
+
+# Setups and positions that cannot be used
+setup-no-deck = `{ $word }` is neither a faction ({ $known }) nor a deck
+setup-nobody = nobody is called { $seat } in a duel
+wrong-many-cards = { $seat } has more than { $most } cards
+wrong-many-vines = { $seat } has more than { $most } vine walls
+wrong-vine-pile = a vine wall lies in no pile
+wrong-object = expected a player, then a card
+wrong-no-object = { $id } is neither a unit nor a wall
+wrong-occupied = there is something on that space already
+wrong-mark = mark needs a unit, or a space with one
+wrong-space = no such space: a column and a row, both counted from 1
+wrong-phase = `{ $word }` is no phase
+wrong-out = somebody of each team plays on, and so does whose turn it is
+wrong-stasis = magic-stasis says by whom, as in `magic-stasis:B`; nothing else does

@@ -27,7 +27,7 @@ impl Deck {
 
     pub fn parse(text: &str) -> Result<Deck, Malformed> {
         let list: DeckList = text.parse()?;
-        let unknown = |id: &str| Malformed::new(1, format!("no card is called `{id}`"));
+        let unknown = |id: &str| Malformed::new(1, Phrase::new("wrong-no-card").text("word", id));
         let card = |id: &str| Face::named(id).ok_or_else(|| unknown(id));
         list.only(&[MAIN])?;
         let summoner = card(list.leader()?)?;

@@ -4,7 +4,7 @@ use crate::printed::{Abilities, Ability, Face, Phase};
 use crate::query::other;
 use crate::state::{CardId, DECK, FIELD, Flag, NORTH, Place, SOUTH, State, Step};
 use grid::Cell;
-use kernel::{Audience, Facts, Line, Lines, Malformed, Seat, Viewer};
+use kernel::{Audience, Facts, Line, Lines, Malformed, Phrase, Seat, Viewer};
 
 pub(crate) fn seat_id(seat: Seat) -> &'static str {
     if seat == SOUTH { "south" } else { "north" }
@@ -145,6 +145,9 @@ fn object(state: &State, card: CardId) -> String {
 
 // ---- reading ----
 
+/// No card has so much life, and no cost so much boost; with more, a count could run over.
+const MOST_TOKENS: u8 = 99;
+
 /// Gives out the cards of both decks as a position names them.
 struct Dealer {
     state: State,
@@ -153,10 +156,10 @@ struct Dealer {
 
 impl Dealer {
     fn card(&mut self, line: &Line, seat: Seat, id: &str) -> Result<CardId, Malformed> {
-        let face = Face::named(id).ok_or_else(|| line.wrong(format!("no card is called `{id}`")))?;
+        let face = Face::named(id).ok_or_else(|| line.no_card(id))?;
         let at = self.next[seat.index()];
         if at == DECK {
-            return Err(line.wrong(format!("{} has more than {DECK} cards", seat_id(seat))));
+            return Err(line.wrong(Phrase::new("wrong-many-cards").seat("seat", seat).number("most", DECK as i64)));
         }
         self.next[seat.index()] += 1;
         let card = CardId::new(seat, at as u8);
@@ -184,26 +187,24 @@ impl Dealer {
     /// `south ice_golem damage 2 under ice_smith`
     fn object(&mut self, line: &Line, cell: Cell) -> Result<(), Malformed> {
         let mut words = line.words();
-        let owner =
-            words.next().and_then(read_seat).ok_or_else(|| line.wrong("expected south or north, then a card"))?;
-        let id = words.next().ok_or_else(|| line.wrong("which card?"))?;
+        let owner = words.next().and_then(read_seat).ok_or_else(|| line.wrong(Phrase::new("wrong-object")))?;
+        let id = words.next().ok_or_else(|| line.wrong(Phrase::new("wrong-which-card")))?;
         let card = self.card(line, owner, id)?;
         if !self.state.printed(card).is_object() {
-            return Err(line.wrong(format!("{id} is neither a unit nor a structure")));
+            return Err(line.wrong(Phrase::new("wrong-no-object").text("id", id)));
         }
         self.state.put(card, Place::Field(cell));
         while let Some(word) = words.next() {
-            let mut more = || words.next().ok_or_else(|| line.wrong(format!("`{word}` needs another word")));
+            let mut more = || words.next().ok_or_else(|| line.wrong(Phrase::new("wrong-more").text("word", word)));
             match word {
                 "damage" | "boost" => {
-                    let text = more()?;
-                    let count = text.parse().map_err(|_| line.wrong(format!("`{text}` is no number of {word}")))?;
+                    let count = line.number_in(more()?, 0..=MOST_TOKENS)?;
                     let tokens = if word == "damage" { &mut self.state.damage } else { &mut self.state.boost };
                     tokens[card] = count;
                 }
                 "by" => {
                     let text = more()?;
-                    let by = read_seat(text).ok_or_else(|| line.wrong(format!("no seat is called `{text}`")))?;
+                    let by = read_seat(text).ok_or_else(|| line.no_seat(text))?;
                     if by != owner {
                         self.state.turned.insert(card);
                     }
@@ -211,9 +212,7 @@ impl Dealer {
                 "under" => {
                     let text = more()?;
                     let (seat, id) = match text.split_once(':') {
-                        Some((seat, id)) => {
-                            (read_seat(seat).ok_or_else(|| line.wrong(format!("cannot read `{text}`")))?, id)
-                        }
+                        Some((seat, id)) => (read_seat(seat).ok_or_else(|| line.unreadable(text))?, id),
                         None => (owner, text),
                     };
                     let tucked = self.card(line, seat, id)?;
@@ -221,7 +220,7 @@ impl Dealer {
                 }
                 _ => match Flag::ALL.into_iter().find(|(name, _)| *name == word) {
                     Some((_, flag)) => self.state.set(card, flag),
-                    None => return Err(line.wrong(format!("cannot read `{word}`"))),
+                    None => return Err(line.unreadable(word)),
                 },
             }
         }
@@ -236,7 +235,7 @@ impl Dealer {
             let id = words.next().unwrap_or_default();
             let card = self.card(&line, seat, id)?;
             if !self.state.printed(card).is_active {
-                return Err(line.wrong(format!("{id} is no event that lasts")));
+                return Err(line.wrong(Phrase::new("wrong-no-lasting").text("id", id)));
             }
             self.state.put(card, Place::Active);
             let mut marks = 0;
@@ -244,17 +243,16 @@ impl Dealer {
                 match word {
                     "used" => self.state.set(card, Flag::Used),
                     "boost" => {
-                        let count = words.next().and_then(|w| w.parse().ok());
-                        self.state.boost[card] = count.ok_or_else(|| line.wrong("boost needs a number"))?;
+                        self.state.boost[card] = line.number_in(words.next().unwrap_or(""), 0..=MOST_TOKENS)?;
                     }
                     "mark" if marks < 2 => {
                         let cell = words.next().and_then(read_cell);
                         let marked = cell.and_then(|c| self.state.on(c));
                         self.state.marks[card][marks] =
-                            Some(marked.ok_or_else(|| line.wrong("mark needs an occupied space"))?);
+                            Some(marked.ok_or_else(|| line.wrong(Phrase::new("wrong-mark")))?);
                         marks += 1;
                     }
-                    _ => return Err(line.wrong(format!("cannot read `{word}`"))),
+                    _ => return Err(line.unreadable(word)),
                 }
             }
         }
@@ -266,28 +264,28 @@ pub(crate) fn read(lines: &mut Lines) -> Result<State, Malformed> {
     let mut dealer = Dealer { state: State::empty(), next: [0; 2] };
     let state = &mut dealer.state;
     if let Some(line) = lines.take("cards") {
-        state.revised = one_of(&line, &[("first", false), ("revised", true)])?;
+        state.revised = line.one_of(&[("first", false), ("revised", true)])?;
     }
     state.turn = lines.take("turn").map_or(Ok(1), |line| line.number(1..=9999))?;
     if let Some(line) = lines.take("active") {
-        state.active = one_of(&line, &[("south", SOUTH), ("north", NORTH)])?;
+        state.active = line.one_of(&[("south", SOUTH), ("north", NORTH)])?;
     }
     if let Some(line) = lines.take("phase") {
-        state.step = read_phase(&line.value).ok_or_else(|| line.wrong(format!("`{}` is no phase", line.value)))?;
+        state.step =
+            read_phase(&line.value).ok_or_else(|| line.wrong(Phrase::new("wrong-phase").text("word", &line.value)))?;
     }
     state.movers = lines.take("movers").map_or(Ok(0), |line| line.number(0..=99))?;
     state.attackers = lines.take("attackers").map_or(Ok(0), |line| line.number(0..=99))?;
     if let Some(line) = lines.take("attacked enemy") {
-        state.attacked_enemy = one_of(&line, &[("no", false), ("yes", true)])?;
+        state.attacked_enemy = line.one_of(&[("no", false), ("yes", true)])?;
     }
-    let winner = lines.take("winner").map(|line| one_of(&line, &[("south", SOUTH), ("north", NORTH)])).transpose()?;
+    let winner = lines.take("winner").map(|line| line.one_of(&[("south", SOUTH), ("north", NORTH)])).transpose()?;
     for seat in Seat::all(2) {
         let line = lines.take(&format!("{}.magic", seat_id(seat)));
         dealer.state.magic[seat.index()] = line.map_or(Ok(0), |line| line.number(0..=15))?;
     }
     while let Some((place, line)) = lines.take_prefix("cell ") {
-        let cell =
-            read_cell(&place).ok_or_else(|| line.wrong("no such space: rows go from 0 to 7, columns from 0 to 5"))?;
+        let cell = read_cell(&place).ok_or_else(|| line.wrong(Phrase::new("wrong-space")))?;
         if line.value != "empty" {
             dealer.object(&line, cell)?;
         }
@@ -301,24 +299,17 @@ pub(crate) fn read(lines: &mut Lines) -> Result<State, Malformed> {
     }
     let mut state = dealer.state;
     while let Some((place, line)) = lines.take_prefix("lent ") {
-        let card = read_cell(&place).and_then(|c| state.on(c)).ok_or_else(|| line.wrong("nobody stands there"))?;
+        let card =
+            read_cell(&place).and_then(|c| state.on(c)).ok_or_else(|| line.wrong(Phrase::new("wrong-nobody")))?;
         let find = |word: &str| Ability::ALL.into_iter().find(|a| a.key() == word);
         let abilities: Abilities = kernel::parse_list(&line, find)?.into_iter().collect();
         if state.lent.iter().all(Option::is_some) {
-            return Err(line.wrong("too many"));
+            return Err(line.wrong(Phrase::new("wrong-many-lent")));
         }
         state.lend(card, abilities);
     }
     state.winner = winner;
     Ok(state)
-}
-
-fn one_of<T: Copy>(line: &Line, words: &[(&str, T)]) -> Result<T, Malformed> {
-    let found = words.iter().find(|(word, _)| *word == line.value).map(|(_, value)| *value);
-    found.ok_or_else(|| {
-        let known: Vec<&str> = words.iter().map(|(word, _)| *word).collect();
-        line.wrong(format!("expected {}", known.join(" or ")))
-    })
 }
 
 fn read_phase(text: &str) -> Option<Step> {

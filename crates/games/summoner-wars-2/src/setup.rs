@@ -7,7 +7,7 @@ use crate::rules::zones;
 use crate::state::{self, FIELD, NORTH, Place, SOUTH, State, Step};
 use crate::{Ask, Board};
 use grid::Cell;
-use kernel::{About, Audience, BadSetup, Flow, Mode, Seat, Setting, Setup, Values};
+use kernel::{About, Audience, BadSetup, Flow, Mode, Phrase, Seat, Setting, Setup, Values};
 
 const FACTIONS: &[&str] = &[
     "polar_dwarves",
@@ -61,9 +61,10 @@ fn deck(field: &str, text: &str) -> Result<Deck, BadSetup> {
     }
     if !text.contains(':') {
         let known: Vec<_> = factions().collect();
-        return Err(BadSetup::new(field, format!("`{text}` is neither a faction ({}) nor a deck", known.join(", "))));
+        let why = Phrase::new("setup-no-deck").text("word", text).text("known", known.join(", "));
+        return Err(BadSetup::new(field, why));
     }
-    let deck = Deck::parse(text).map_err(|e| BadSetup::new(field, e.to_string()))?;
+    let deck = Deck::parse(text).map_err(|e| BadSetup::new(field, e.phrase()))?;
     BadSetup::deck(field, deck.check().broken)?;
     Ok(deck)
 }

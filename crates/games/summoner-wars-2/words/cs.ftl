@@ -217,3 +217,15 @@ how-tips =
     – Portál blízko soupeře přivádí jednotky rovnou do boje a odvádí útoky od tebe.
     – Karty, které brzy nevyužiješ, jsou magie: zahoď je.
     – Vyvolavač je silný, ale každý krok vpřed je riziko.
+
+# Zadání a pozice, které nejdou použít
+setup-no-deck = `{ $word }` není ani frakce ({ $known }), ani balíček
+wrong-many-cards = { $seat } má víc než { $most } karet
+wrong-object = čekáme south nebo north a potom kartu
+wrong-no-object = { $id } není ani jednotka, ani stavba
+wrong-no-lasting = { $id } není událost, která trvá
+wrong-mark = za mark patří obsazené pole
+wrong-phase = `{ $word }` není fáze
+wrong-space = takové pole není: řady jdou od 0 do 7, sloupce od 0 do 5
+wrong-nobody = nikdo tam nestojí
+wrong-many-lent = je jich moc

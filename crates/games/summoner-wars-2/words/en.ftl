@@ -188,3 +188,15 @@ how-tips =
     – Gates near the enemy let you summon at the front, and draw attacks away from you.
     – Cards you cannot use soon are magic: discard them.
     – Your Summoner is strong, but every step forward is a risk.
+
+# Setups and positions that cannot be used
+setup-no-deck = `{ $word }` is neither a faction ({ $known }) nor a deck
+wrong-many-cards = { $seat } has more than { $most } cards
+wrong-object = expected south or north, then a card
+wrong-no-object = { $id } is neither a unit nor a structure
+wrong-no-lasting = { $id } is no event that lasts
+wrong-mark = mark needs an occupied space
+wrong-phase = `{ $word }` is no phase
+wrong-space = no such space: rows go from 0 to 7, columns from 0 to 5
+wrong-nobody = nobody stands there
+wrong-many-lent = too many

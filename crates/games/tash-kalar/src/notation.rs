@@ -4,7 +4,7 @@ use crate::board::{Square, Squares};
 use crate::printed::{Being, Level, TASKS, flares};
 use crate::rules::drawing::being;
 use crate::state::{Deeds, Hand, Mode, Pile, State, Step};
-use kernel::{Facts, Line, Lines, Malformed, Seat, Viewer};
+use kernel::{Facts, Line, Lines, Malformed, Phrase, Seat, Viewer};
 
 const LEVELS: [&str; 3] = [Level::Common.id(), Level::Heroic.id(), Level::Legendary.id()];
 
@@ -155,7 +155,7 @@ fn set(cards: impl IntoIterator<Item = u8>) -> Hand {
 
 fn pile(mut cards: Vec<u8>, line: usize) -> Result<Pile, Malformed> {
     if cards.len() > 24 {
-        return Err(Malformed::new(line, "a pile of more than 24 cards"));
+        return Err(Malformed::new(line, Phrase::new("wrong-pile")));
     }
     cards.reverse();
     Ok(cards.into_iter().collect())
@@ -164,51 +164,40 @@ fn pile(mut cards: Vec<u8>, line: usize) -> Result<Pile, Malformed> {
 fn flag(lines: &mut Lines, name: &str) -> Result<bool, Malformed> {
     match lines.take(name) {
         None => Ok(false),
-        Some(line) if line.value == "yes" => Ok(true),
-        Some(line) if line.value == "no" => Ok(false),
-        Some(line) => Err(line.wrong("expected yes or no")),
+        Some(line) => line.one_of(&[("yes", true), ("no", false)]),
     }
 }
 
 fn numbers<const N: usize>(lines: &mut Lines, name: &str) -> Result<[u8; N], Malformed> {
     let Some(line) = lines.take(name) else { return Ok([0; N]) };
     let found = kernel::parse_list(&line, |w| w.parse::<u8>().ok().filter(|n| *n < 100))?;
-    found.try_into().map_err(|_| line.wrong(format!("expected {N} numbers")))
+    found.try_into().map_err(|_| line.wrong(Phrase::new("wrong-numbers").number("n", N as i64)))
 }
 
 pub(crate) fn read(lines: &mut Lines) -> Result<State, Malformed> {
     let mode = match lines.take("mode") {
         None => Mode::HighForm,
-        Some(line) => [Mode::HighForm, Mode::Duel, Mode::Melee]
-            .into_iter()
-            .find(|m| mode_name(*m) == line.value)
-            .ok_or_else(|| line.wrong("expected high-form, duel or melee"))?,
+        Some(line) => line.one_of(&[Mode::HighForm, Mode::Duel, Mode::Melee].map(|m| (mode_name(m), m)))?,
     };
     let seats = match lines.take("seats") {
         None if mode == Mode::Melee => 3,
         None => 2,
         Some(line) if mode == Mode::Melee => line.number(3..=4)?,
         Some(line) => match line.number(2..=4)? {
-            3 => return Err(line.wrong("two players, or four in two teams (TK-MODE-4)")),
+            3 => return Err(line.wrong(Phrase::new("wrong-seats"))),
             seats => seats,
         },
     };
     let mut state = State::empty(mode, seats);
     if let Some(line) = lines.take("teammates") {
-        state.open_hands = match &*line.value {
-            "open" => true,
-            "hidden" => false,
-            _ => return Err(line.wrong("expected hidden or open")),
-        };
+        state.open_hands = line.one_of(&[("hidden", false), ("open", true)])?;
     }
     if let Some(line) = lines.take("step") {
         let steps = [Step::Deal, Step::StartPieces, Step::StartOfTurn, Step::Act, Step::Claim, Step::Draw];
-        state.step =
-            steps.into_iter().find(|s| step_name(*s) == line.value).ok_or_else(|| line.wrong("no such step"))?;
+        state.step = line.one_of(&steps.map(|s| (step_name(s), s)))?;
     }
     if let Some(line) = lines.take("turn") {
-        state.turn =
-            seat(&line.value, seats).ok_or_else(|| line.wrong(format!("no seat is called `{}`", line.value)))?;
+        state.turn = seat(&line.value, seats).ok_or_else(|| line.no_seat(&line.value))?;
     }
     state.turns = lines.take("turns").map_or(Ok(2), |line| line.number(0..=9999))?;
     state.actions = lines.take("actions").map_or(Ok(2), |line| line.number(0..=50))?;
@@ -222,7 +211,7 @@ pub(crate) fn read(lines: &mut Lines) -> Result<State, Malformed> {
     let pieces: u32 = state.colours().map(|c| state.of(c).len()).sum();
     let by_level: u32 = state.colours().flat_map(|c| state.pieces[c]).map(Squares::len).sum();
     if state.occupied().len() != pieces || pieces != by_level {
-        return Err(Malformed::new(1, "two pieces stand on one square"));
+        return Err(Malformed::new(1, Phrase::new("wrong-two-pieces")));
     }
     state.legends = pile(beings(lines.take("legends"))?, 1)?;
     state.legends_discard = set(beings(lines.take("legends.discard"))?);
@@ -260,7 +249,7 @@ fn read_seat(lines: &mut Lines, state: &mut State, s: Seat) -> Result<(), Malfor
             match (Being::named(word), flare(word)) {
                 (Some(b), _) => state.hand[i].insert(b as u8),
                 (None, Some(f)) => state.flares[i].insert(f),
-                (None, None) => return Err(line.wrong(format!("no card is called `{word}`"))),
+                (None, None) => return Err(line.no_card(word)),
             }
         }
     }
@@ -282,7 +271,7 @@ fn read_seat(lines: &mut Lines, state: &mut State, s: Seat) -> Result<(), Malfor
                 let colour = word.get(..1).and_then(|w| seat(w, state.seats));
                 let points = word.get(1..).and_then(|w| w.parse().ok());
                 let (Some(colour), Some(points)) = (colour, points) else {
-                    return Err(line.wrong("expected points such as B3"));
+                    return Err(line.wrong(Phrase::new("wrong-points")));
                 };
                 state.points[i][colour.index()] = points;
             }
@@ -304,7 +293,7 @@ fn read_tasks(lines: &mut Lines, state: &mut State) -> Result<(), Malformed> {
     if let Some(line) = lines.take("tasks") {
         let open = kernel::parse_list(&line, task)?;
         if open.len() > 3 {
-            return Err(line.wrong("three tasks lie open at most"));
+            return Err(line.wrong(Phrase::new("wrong-tasks")));
         }
         open.into_iter().enumerate().for_each(|(slot, t)| state.current[slot] = Some(t));
     }

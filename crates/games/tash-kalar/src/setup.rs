@@ -6,7 +6,7 @@ use crate::rules::drawing::{self, is_legend};
 use crate::rules::tasks;
 use crate::state::{Hand, Mode, Pile, State, Step};
 use crate::{Arena, Ask};
-use kernel::{About, Audience, BadSetup, Flow, Luck, Mode as TableMode, Seat, Setting, Setup, Values, Viewer};
+use kernel::{About, Audience, BadSetup, Flow, Luck, Mode as TableMode, Phrase, Seat, Setting, Setup, Values, Viewer};
 
 pub(crate) static ABOUT: About = About {
     key: "tash-kalar",
@@ -56,15 +56,17 @@ pub(crate) fn start(setup: &Setup) -> Result<State, BadSetup> {
     };
     let mut state = State::empty(mode, setup.seats);
     let names: Vec<&str> = setup.text("decks").split_whitespace().collect();
-    let wrong = |why: String| BadSetup::new("option decks", why);
+    let wrong = |why: Phrase| BadSetup::new("option decks", why);
     if names.len() < usize::from(setup.seats) {
-        return Err(wrong(format!("{} names for {} seats", names.len(), setup.seats)));
+        return Err(wrong(
+            Phrase::new("setup-few-decks").number("have", names.len() as i64).number("seats", setup.seats),
+        ));
     }
     for (i, name) in names.iter().take(usize::from(setup.seats)).enumerate() {
         if names[..i].contains(name) {
-            return Err(wrong(format!("{name} is taken twice (TK-SETUP-4)")));
+            return Err(wrong(Phrase::new("setup-twice").text("name", *name)));
         }
-        let cards = school(name).ok_or_else(|| wrong(format!("there is no school `{name}`")))?;
+        let cards = school(name).ok_or_else(|| wrong(Phrase::new("setup-no-school").text("name", *name)))?;
         state.deck[i] = cards.into_iter().collect();
     }
     // TK-SETUP-6, A17
@@ -87,7 +89,7 @@ pub(crate) fn start(setup: &Setup) -> Result<State, BadSetup> {
     }
     if setup.text("first") != "random" {
         let named = Seat::all(setup.seats).find(|s| setup.text("first") == s.letter().to_string());
-        let nobody = || BadSetup::new("option first", format!("nobody sits at {}", setup.text("first")));
+        let nobody = || BadSetup::new("option first", Phrase::new("setup-nobody").text("seat", setup.text("first")));
         state.turn = named.ok_or_else(nobody)?;
         state.turns = 0; // somebody was named to begin
     }

@@ -220,3 +220,19 @@ how-tips =
     – Karta balance pomůže, když máš mnohem méně kamenů než soupeř: nech si ji na horší časy.
     – Stiskni svítící kartu v ruce a deska ukáže, kam může její bytost přijít.
     – Než vyvoláš bytost, podívej se na úkoly: správné pole může mít větší cenu než efekt.
+
+# Zadání a pozice, které nejdou použít
+setup-few-decks = jmen je { $have } a míst { $seats }
+setup-twice = { $name } je zabraná dvakrát (TK-SETUP-4)
+setup-no-school = žádná škola se nejmenuje `{ $name }`
+setup-nobody = na místě { $seat } nikdo nesedí
+wrong-numbers = čekáme { $n ->
+    [one] jedno číslo
+    [few] { $n } čísla
+   *[other] { $n } čísel
+}
+wrong-seats = dva hráči, nebo čtyři ve dvou družstvech (TK-MODE-4)
+wrong-points = čekáme body jako B3
+wrong-tasks = leží tu nejvýš tři úkoly
+wrong-two-pieces = na jednom poli stojí dva kameny
+wrong-pile = hromádka má víc než 24 karet

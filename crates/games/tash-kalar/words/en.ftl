@@ -210,3 +210,15 @@ how-tips =
     – A flare helps when you have far fewer pieces than the other one: keep it for bad times.
     – Press a glowing card in your hand and the board shows where its being can arrive.
     – Look at the tasks before you summon: the right square may be worth more than the effect.
+
+# Setups and positions that cannot be used
+setup-few-decks = { $have } names for { $seats } seats
+setup-twice = { $name } is taken twice (TK-SETUP-4)
+setup-no-school = there is no school `{ $name }`
+setup-nobody = nobody sits at { $seat }
+wrong-numbers = expected { $n } numbers
+wrong-seats = two players, or four in two teams (TK-MODE-4)
+wrong-points = expected points such as B3
+wrong-tasks = three tasks lie open at most
+wrong-two-pieces = two pieces stand on one square
+wrong-pile = a pile of more than 24 cards

@@ -57,8 +57,11 @@ const B: Seat = Seat(1);
 
 fn one_to_four(_: &State, options: &mut Options<'_, Toy, Card>) {
     for n in 1..=4 {
-        // Three is forbidden, to have something to refuse.
-        options.judge(Card(n), if n == 3 { Err(Rule("TOY-3")) } else { Ok(()) });
+        // Three is forbidden by a card, to have something to refuse; five by the rules alone.
+        options.judge(Card(n), if n == 3 { Err(Rule("TOY-3").by("three")) } else { Ok(()) });
+    }
+    if options.explains() {
+        options.judge(Card(5), Err(Rule("TOY-5")));
     }
 }
 

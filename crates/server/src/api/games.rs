@@ -173,7 +173,7 @@ struct Broken {
 async fn check_deck(caller: Caller, Path(game): Path<String>, Json(deck): Json<Deck>) -> Result<Json<Vec<Broken>>> {
     let game = find(&game)?;
     let found = game.check_deck(&deck.deck).ok_or_else(|| Problem::conflict("no-decks"))?;
-    let found = found.map_err(|e| Problem::bad("deck", e))?;
+    let found = found.map_err(|e| Problem::wrong("deck", game.words(), &e.phrase()))?;
     let broken = |v: kernel::Violation| Broken { rule: v.rule.to_string(), text: say(game, caller.lang, &v.why) };
     Ok(Json(found.broken.into_iter().map(broken).collect()))
 }

@@ -14,6 +14,7 @@ use store::{Status, TableId};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
+use words::Words;
 
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(download)).routes(routes!(upload))
@@ -58,12 +59,14 @@ struct Played {
 #[utoipa::path(post, path = "/records", tag = "records", request_body = Upload,
     responses((status = 200, body = Played), (status = 422, body = ProblemBody)))]
 async fn upload(caller: Caller, Json(upload): Json<Upload>) -> Result<(StatusCode, Json<Played>)> {
-    let record = Record::parse(&upload.record).map_err(|e| Problem::bad("record", e))?;
+    let record = Record::parse(&upload.record);
+    let record = record.map_err(|e| Problem::wrong("record", Words::of_program(), &e.phrase()))?;
     let unknown = || Problem::bad("record", format!("no game `{}`", record.game()));
     let game = catalog::game(record.game()).ok_or_else(unknown)?;
     let lang = caller.lang;
     let play = move || {
-        let table = record.replay(game, upload.to).map_err(|e| Problem::bad("record", e))?;
+        let table = record.replay(game, upload.to);
+        let table = table.map_err(|e| Problem::wrong("record", game.words(), &e.phrase()))?;
         let names = referee::seat_names(table.as_ref(), lang);
         let speaker = game.words().speaker(lang, &names);
         let ranks = |o: kernel::Outcome| Seat::all(table.seats()).map(|s| (table.seat_id(s), o.rank(s))).collect();

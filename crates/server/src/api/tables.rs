@@ -72,7 +72,7 @@ async fn create(
     let game = catalog::game(&new.game).ok_or_else(|| Problem::bad("game", format!("no game `{}`", new.game)))?;
     let settings: Vec<_> = new.options.into_iter().collect();
     let setup = game.about().setup(new.mode.as_deref(), new.seats, &settings);
-    let setup = setup.map_err(|e| Problem::bad(e.field.clone(), e.reason))?;
+    let setup = setup.map_err(|bad| Problem::bad_setup(game, &bad))?;
     new.table.check().map_err(|(field, why)| Problem::bad(field, why))?;
     let words = new.sitters.unwrap_or_else(|| vec!["me".into()]);
     if words.len() > usize::from(setup.seats) {

@@ -151,7 +151,7 @@ impl Fold {
         if let Some(Who::Seat(seat)) = referee::parse_who(table.as_ref(), who) {
             self.seen[seat.index()] = told;
         }
-        referee::reply(table.as_mut(), who, id, Some(print))?;
+        referee::reply(table.as_mut(), who, id, Some(print)).map_err(|why| why.to_string())?;
         self.clock.tick(at);
         self.withdraw();
         self.moved(told);
@@ -163,7 +163,7 @@ impl Fold {
         let kept: Vec<_> = table.replies().iter().take(to).cloned().collect();
         let mut again = self.game.start(&self.setup).map_err(|e| e.to_string())?;
         for (who, id, print) in &kept {
-            referee::reply(again.as_mut(), who, id, Some(*print))?;
+            referee::reply(again.as_mut(), who, id, Some(*print)).map_err(|why| why.to_string())?;
         }
         // What was told and is taken back was told all the same: it stays in the feed as it was.
         let told = again.told();

@@ -11,6 +11,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 use store::{Claim, NewTable, PersonId, Sitter, Status, TableId};
 use tokio::sync::{OnceCell, mpsc, oneshot};
+use words::Words;
 
 /// Commands that may wait at one table.
 const COMMANDS_WAITING: usize = 256;
@@ -201,7 +202,7 @@ pub(crate) struct Plan {
 /// Set a new table up.
 pub(crate) async fn create(app: &App, host: &PersonId, plan: Plan) -> Result<TableId> {
     // Nothing is stored that could not be played.
-    plan.game.start(&plan.setup).map_err(|e| Problem::bad_setup(plan.game, &e))?;
+    plan.game.start(&plan.setup).map_err(|e| Problem::not_set_up(plan.game, &e))?;
     for _ in 0..8 {
         let id = TableId(secret::code(8));
         let new = NewTable {
@@ -238,10 +239,11 @@ pub(super) async fn rematch(app: &App, owner: &Owner) -> Result<String> {
 
 /// A new table of a game that goes on from a moment of a record, all its seats one person's.
 pub(crate) async fn play_on(app: &App, me: &PersonId, record: &str, to: usize) -> Result<TableId> {
-    let record = Record::parse(record).map_err(|e| Problem::bad("record", e))?;
+    let record = Record::parse(record).map_err(|e| Problem::wrong("record", Words::of_program(), &e.phrase()))?;
     let game = catalog::game(record.game()).ok_or_else(Problem::not_found)?;
-    let setup = record.setup(game.about()).map_err(|e| Problem::bad("record", e))?;
-    let table = record.replay(game, Some(to)).map_err(|e| Problem::bad("record", e))?;
+    let bad = |e: referee::Error| Problem::wrong("record", game.words(), &e.phrase());
+    let setup = record.setup(game.about()).map_err(|e| bad(e.into()))?;
+    let table = record.replay(game, Some(to)).map_err(bad)?;
     let seats = vec![Some(Sitter::Person(me.clone())); usize::from(setup.seats)];
     let options = Options { one_screen: true, ..Options::default() };
     let id = create(app, me, Plan { game, setup, options, public: false, seats }).await?;

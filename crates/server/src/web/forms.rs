@@ -47,7 +47,7 @@ fn setup(game: &'static dyn AnyGame, form: &Fields, mode: Option<&str>, taken: &
     let chosen = |s: &Setting| Some((s.key.into(), value(s, form, taken)?));
     let options: Vec<_> = game.about().settings.iter().filter_map(chosen).collect();
     let seats = (!taken.is_empty()).then(|| u8::try_from(taken.len()).unwrap_or(u8::MAX));
-    game.about().setup(mode, seats, &options).map_err(|e| Problem::bad(e.field.clone(), e.reason))
+    game.about().setup(mode, seats, &options).map_err(|bad| Problem::bad_setup(game, &bad))
 }
 
 /// What was chosen of a setting, where a lot may stand for what is not taken yet.

@@ -10,11 +10,12 @@ use axum::Router;
 use axum::extract::{Form, Multipart, Path, Query};
 use axum::response::Response;
 use axum::routing::{get, post};
-use kernel::{Seat, Viewer, Who};
+use kernel::{Phrase, Seat, Viewer, Who};
 use page::{Asked, ReplayView, Sitter, SitterKind, TableView, Wish};
 use referee::{AnyGame, AnyTable, Record};
 use std::collections::BTreeMap;
 use store::{Filter, Status, TableId};
+use words::Words;
 
 pub(super) fn router() -> Router<App> {
     Router::new()
@@ -55,11 +56,11 @@ struct Course {
 
 impl Course {
     fn of(text: &str) -> Result<Course> {
-        let bad = |e: &dyn std::fmt::Display| Problem::bad("record", e);
-        let record = Record::parse(text).map_err(|e| bad(&e))?;
+        let record = Record::parse(text).map_err(|e| Problem::wrong("record", Words::of_program(), &e.phrase()))?;
         let game = catalog::game(record.game()).ok_or_else(Problem::not_found)?;
-        let whole = record.replay(game, None).map_err(|e| bad(&e))?;
-        let mut table = record.replay(game, Some(0)).map_err(|e| bad(&e))?;
+        let bad = |why: &Phrase| Problem::wrong("record", game.words(), why);
+        let whole = record.replay(game, None).map_err(|e| bad(&e.phrase()))?;
+        let mut table = record.replay(game, Some(0)).map_err(|e| bad(&e.phrase()))?;
         let (mut stops, mut turns, mut moments) = (vec![], vec![], vec![0; table.told()]);
         for (n, (who, id, print)) in whole.replies().iter().enumerate() {
             if let Some(seat) = asked(table.as_ref()) {
@@ -68,7 +69,7 @@ impl Course {
                 }
                 stops.push(n);
             }
-            referee::reply(table.as_mut(), who, id, Some(*print)).map_err(|e| bad(&e))?;
+            referee::reply(table.as_mut(), who, id, Some(*print)).map_err(|why| bad(&why))?;
             moments.resize(table.told(), stops.len());
         }
         stops.push(whole.replies().len());
@@ -81,7 +82,8 @@ impl Course {
 
     fn table(&self, moment: usize) -> Result<Box<dyn AnyTable>> {
         let replies = self.stops[moment.min(self.last())];
-        self.record.replay(self.game, Some(replies)).map_err(|e| Problem::bad("record", e))
+        let replayed = self.record.replay(self.game, Some(replies));
+        replayed.map_err(|e| Problem::wrong("record", self.game.words(), &e.phrase()))
     }
 }
 

@@ -93,6 +93,15 @@ async fn a_refusal_names_its_rule_in_both_languages() {
     let czech = send(ask.header("Accept-Language", "cs-CZ,cs;q=0.9")).await.problem(409, "refused");
     assert_eq!(czech["rule"], full["rule"]);
     assert_ne!(czech["message"], full["message"]);
+    let body = json!({ "game": "liars-dice", "options": { "dice": "9" } });
+    let ask = || a.ask(Method::POST, "/tables").json(&body);
+    let english = send(ask()).await.problem(422, "bad-field");
+    assert_eq!(english["message"], "option dice: `9` is not a number from 1 to 5");
+    let czech = send(ask().header("Accept-Language", "cs")).await.problem(422, "bad-field");
+    assert_eq!(
+        (&czech["message"], &czech["field"]),
+        (&"option dice: `9` není číslo od 1 do 5".into(), &"option dice".into())
+    );
     for (path, code) in [("/nowhere", "not-found"), ("/tables/nothing", "not-found"), ("/people/nobody", "not-found")] {
         let english = house.stranger().get(path).await.problem(404, code);
         let czech = house.stranger().get(&format!("{path}?lang=cs")).await.problem(404, code);

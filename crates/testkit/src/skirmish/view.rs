@@ -33,10 +33,10 @@ impl Show for Skirmish {
             state.turn = line.number(0..=super::state::TURNS)?;
         }
         if let Some(line) = lines.take("active") {
-            state.active = seat(&line.value, seats).ok_or_else(|| line.wrong("expected a seat"))?;
+            state.active = seat(&line.value, seats).ok_or_else(|| line.no_seat(&line.value))?;
         }
         if let Some(line) = lines.take("step") {
-            state.step = named(&STEPS, &line.value).ok_or_else(|| line.wrong("expected deal, begin, act or end"))?;
+            state.step = line.one_of(&STEPS.map(|(step, word)| (word, step)))?;
         }
         for seat in Seat::all(seats) {
             if let Some(line) = lines.take(&format!("{}.life", seat.letter())) {
@@ -200,7 +200,7 @@ fn read_frame(line: &Line, seats: u8) -> Result<Frame, Malformed> {
     let words: Vec<&str> = line.words().collect();
     let frame = match words[..] {
         ["window", text] => {
-            let window = text.parse::<Window>().map_err(|why| line.wrong(why))?;
+            let window = text.parse::<Window>().map_err(|_| line.unreadable(text))?;
             window.seats().all(|s| s.0 < seats).then_some(Frame::Window(window))
         }
         ["play", by, played, ref rest @ ..] => read_play(by, played, rest, seats).map(Frame::Play),
@@ -212,7 +212,7 @@ fn read_frame(line: &Line, seats: u8) -> Result<Frame, Malformed> {
         })(),
         _ => None,
     };
-    frame.ok_or_else(|| line.wrong(format!("`{}` is nothing that can be pending", line.value)))
+    frame.ok_or_else(|| line.unreadable(&line.value))
 }
 
 fn read_play(by: &str, played: &str, rest: &[&str], seats: u8) -> Option<Play> {

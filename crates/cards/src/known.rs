@@ -57,6 +57,12 @@ impl<const SEATS: usize, const WORDS: usize> Known<SEATS, WORDS> {
         }
     }
 
+    /// Nobody remembers what he alone has seen: it was looked at while an effect was carried out, and mixed since.
+    #[inline]
+    pub fn forget_alone(&mut self) {
+        self.alone = Alone::default();
+    }
+
     /// What everybody knows.
     #[inline]
     pub fn to_all(&self) -> Cards<SEATS, WORDS> {

@@ -1,8 +1,7 @@
 //! How good a position looks: Summoners' lives, units and what is left of them, magic, cards, and who threatens whom.
 
 use crate::printed::{Kind, Reach};
-use crate::stacks::Pile;
-use crate::state::{CardId, State, Verdict};
+use crate::state::{CardId, Pile, State, Verdict};
 use crate::weights::Weights;
 use grid::{Cell, Fighter, Force};
 use kernel::{Seat, at_least};

@@ -24,7 +24,6 @@ mod rules;
 mod say;
 mod scene;
 mod setup;
-mod stacks;
 mod state;
 mod view;
 mod weights;
@@ -38,8 +37,7 @@ pub use deck::Deck;
 pub use event::Event;
 pub use lasting::Lasting;
 pub use printed::{Abilities, Ability, Effect, Face, Faction, Kind, Phase};
-pub use stacks::Pile;
-pub use state::{CardId, Cards, Flag, Place, State, Step, Verdict};
+pub use state::{CardId, Cards, Flag, Mark, Pile, Place, State, Step, Verdict, deck_of};
 
 #[derive(Debug)]
 pub struct SummonerWars1;

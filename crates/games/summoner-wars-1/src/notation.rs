@@ -1,10 +1,8 @@
 //! The text of a position, written: a line for every zone and every occupied space. The README shows an example.
 
 use crate::lasting::Lasting;
-use crate::printed::{Ability, Face};
 use crate::setup::seat_key;
-use crate::stacks::{NONE, Pile};
-use crate::state::{CardId, Flag, State, Step, Verdict};
+use crate::state::{CardId, Flag, Mark, Pile, State, Step, Verdict};
 use crate::view::why_key;
 use grid::Cell;
 use kernel::{Facts, Seat, Viewer};
@@ -52,7 +50,7 @@ pub(crate) fn write(state: &State, viewer: Viewer, facts: &mut Facts) {
 fn player(state: &State, seat: Seat, viewer: Viewer, facts: &mut Facts) {
     let name = seat_key(seat);
     let mut hand: Vec<CardId> = state.hand[seat.index()].iter().collect();
-    hand.sort_by_key(|&c| (state.face(c).id(), state.seen.has(c), c.owner()));
+    hand.sort_by_key(|&c| (state.face(c).id(), state.known.to_all().has(c), c.owner()));
     facts.say(format!("{name}.hand"), cards(state, seat, hand.into_iter(), state.sees_hand(viewer, seat), viewer));
     // SW1-MAGIC-5: nobody has to tell how many are left.
     let draw = if viewer.is(state.person(seat)) {
@@ -117,7 +115,7 @@ fn cards(state: &State, seat: Seat, cards: impl Iterator<Item = CardId>, open: b
         }
         // Only the judge needs to know who remembers what; a discard pile lies open anyway.
         let hidden_once = !matches!(state.place(card), crate::Place::Pile(Pile::Discard, _));
-        let seen = if viewer == Viewer::Judge && hidden_once && state.seen.has(card) { "!" } else { "" };
+        let seen = if viewer == Viewer::Judge && hidden_once && state.known.to_all().has(card) { "!" } else { "" };
         format!("{}{}{seen}", owner(card, seat), state.face(card).id())
     };
     cards.map(name).collect::<Vec<String>>().join(" ")
@@ -135,22 +133,17 @@ fn object(state: &State, card: CardId) -> String {
     if controller != card.owner() {
         add(&format!("by {}", seat_key(controller)));
     }
-    for (name, count) in [("wounds", state.wounds[card.index()]), ("paces", state.paces[card.index()])] {
+    for (name, count) in [("wounds", state.wounds[card]), ("paces", state.paces[card])] {
         if count > 0 {
             add(&format!("{name} {count}"));
         }
     }
-    let mark = state.mark[card.index()];
-    if mark != NONE {
-        let marked = if state.printed(card).ability == Some(Ability::Mimic) {
-            Face(mark).id().into()
-        } else {
-            state.cell(CardId(mark)).map(cell_key).unwrap_or_default()
-        };
-        if !marked.is_empty() {
-            add(&format!("mark {marked}"));
-        }
-    }
+    let mark = match state.mark[card] {
+        Some(Mark::Card(whom)) => state.cell(whom).map(cell_key),
+        Some(Mark::Face(face)) => Some(face.id().into()),
+        None => None,
+    };
+    mark.into_iter().for_each(|mark| add(&format!("mark {mark}")));
     Flag::ALL.into_iter().filter(|&f| state.is(card, f)).for_each(|f| add(f.key()));
     let under: Vec<CardId> = state.under(card).collect();
     under.into_iter().for_each(|c| add(&format!("under {}{}", owner(c, card.owner()), state.face(c).id())));
@@ -169,8 +162,8 @@ pub(crate) fn fact(state: &State, viewer: Viewer, name: &str) -> Option<String> 
             ("cell", None, _) | ("vine", _, None) => Some("empty".into()),
             ("attack", Some(card), _) => Some(state.attack_value(card, None).to_string()),
             ("life", Some(card), _) => Some(state.remaining(card).to_string()),
-            ("wounds", Some(card), _) => Some(state.wounds[card.index()].to_string()),
-            ("vine wounds", _, Some(vine)) => Some(state.wounds[vine.index()].to_string()),
+            ("wounds", Some(card), _) => Some(state.wounds[card].to_string()),
+            ("vine wounds", _, Some(vine)) => Some(state.wounds[vine].to_string()),
             ("card", Some(card), _) => Some(state.face(card).id().into()),
             ("controller", Some(card), _) => Some(seat_key(state.controller(card)).into()),
             ("abilities", Some(card), _) => {

@@ -154,6 +154,14 @@ impl Abilities {
         Abilities::at(ability as usize)
     }
 
+    pub(crate) const fn of_bits(bits: u128) -> Abilities {
+        Abilities(bits)
+    }
+
+    pub(crate) const fn bits(self) -> u128 {
+        self.0
+    }
+
     pub(crate) const fn at(index: usize) -> Abilities {
         Abilities(1 << index)
     }

@@ -2,7 +2,7 @@
 
 use crate::clause::{self, Clause, Moment};
 use crate::printed::{Abilities, Ability, Faction, Kind, Printed, Reach};
-use crate::state::{CardId, Cards, Flag, MOST_ARMIES, Place, State};
+use crate::state::{CardId, Cards, Flag, MOST_ARMIES, Place, State, deck_of};
 use crate::{Why, cards};
 use grid::{Cell, Direction};
 use kernel::{Audience, Seat, Viewer};
@@ -186,7 +186,7 @@ impl State {
 
     /// SW1-EVENT-8: whether an event's effect is being carried out.
     pub(crate) fn is_event_in_play(&self) -> bool {
-        self.players().flat_map(CardId::of_deck).any(|card| self.place(card) == Place::Played)
+        self.players().flat_map(deck_of).any(|card| self.place(card) == Place::Played)
     }
 
     /// The empty spaces that way up to the first that is not.
@@ -220,7 +220,7 @@ impl State {
             return Abilities::NONE;
         }
         let own = self.guise(card).printed().ability.map_or(Abilities::NONE, Abilities::of);
-        if clause::any(self.awake, Moment::Grants) || clause::any(self.awake, Moment::Turns) {
+        if clause::any(self.awake(), Moment::Grants) || clause::any(self.awake(), Moment::Turns) {
             self.granted(printed, self.controller(card), own)
         } else {
             own
@@ -229,7 +229,7 @@ impl State {
 
     /// What lasting events give to a unit of a seat, or take from it.
     fn granted(&self, printed: &Printed, seat: Seat, mut all: Abilities) -> Abilities {
-        for (_, clause) in clause::each(self.awake, Moment::Grants).chain(clause::each(self.awake, Moment::Turns)) {
+        for (_, clause) in clause::each(self.awake(), Moment::Grants).chain(clause::each(self.awake(), Moment::Turns)) {
             match clause {
                 Clause::Grants(what, ability, fits) if self.lasts(seat, *what) && fits(printed, all) => {
                     all = all.and(Abilities::of(*ability));
@@ -245,7 +245,7 @@ impl State {
 
     #[inline]
     pub fn has(&self, card: CardId, ability: Ability) -> bool {
-        self.awake.has(ability) && self.abilities(card).has(ability)
+        self.awake().has(ability) && self.abilities(card).has(ability)
     }
 
     /// SW1-CARD-6: a unit called by the name of those on whom an ability is printed, be it a Mind Witch this turn. Losing
@@ -256,7 +256,7 @@ impl State {
 
     /// Units of a seat that have an ability.
     pub fn with(&self, seat: Seat, ability: Ability) -> impl Iterator<Item = CardId> + '_ {
-        let army = if self.awake.has(ability) { self.army[seat.index()] } else { Cards::default() };
+        let army = if self.awake().has(ability) { self.army[seat.index()] } else { Cards::default() };
         army.iter().filter(move |&c| self.has(c, ability))
     }
 
@@ -268,7 +268,7 @@ impl State {
 
     /// SW1-CARD-5
     pub fn remaining(&self, card: CardId) -> i32 {
-        self.life(card) - i32::from(self.wounds[card.index()])
+        self.life(card) - i32::from(self.wounds[card])
     }
 
     /// How a unit attacks now: SW1-CARD-4.

@@ -3,10 +3,9 @@
 use crate::lasting::Lasting;
 use crate::printed::{Ability, Face, Kind, Phase};
 use crate::setup::seat_key;
-use crate::stacks::Pile;
-use crate::state::{CardId, DECK, Flag, Place, State, Step, VINES, Verdict};
+use crate::state::{CardId, DECK, Flag, Mark, Pile, Place, State, Step, VINES, Verdict, vines_of};
 use grid::Cell;
-use kernel::{Line, Lines, Malformed, Phrase, Seat};
+use kernel::{Audience, Line, Lines, Malformed, Phrase, Seat};
 
 fn read_seat(state: &State, word: &str) -> Option<Seat> {
     state.players().find(|s| seat_key(*s) == word)
@@ -42,12 +41,12 @@ impl Dealer {
         }
         self.next[owner.index()] += 1;
         let card = CardId::new(owner, at as u8);
-        self.state.faces[card.index()] = face;
+        self.state.faces[card] = face;
         Ok(card)
     }
 
     fn vine(&mut self, line: &Line, owner: Seat) -> Result<CardId, Malformed> {
-        let vine = CardId::vines(owner).nth(self.next_vine[owner.index()]);
+        let vine = vines_of(owner).nth(self.next_vine[owner.index()]);
         self.next_vine[owner.index()] += 1;
         vine.ok_or_else(|| line.wrong(Phrase::new("wrong-many-vines").seat("seat", owner).number("most", VINES as i64)))
     }
@@ -69,7 +68,7 @@ impl Dealer {
             let card = self.owned(&line, word.strip_suffix('!').unwrap_or(word), seat)?;
             self.state.put(card, place);
             if word.ends_with('!') {
-                self.state.seen.insert(card);
+                self.state.known.show(card, Audience::ALL);
             }
         }
         Ok(())
@@ -110,8 +109,8 @@ impl Dealer {
     ) -> Result<(), Malformed> {
         let mut more = || words.next().ok_or_else(|| line.wrong(Phrase::new("wrong-more").text("word", word)));
         match word {
-            "wounds" => self.state.wounds[card.index()] = line.number_in(more()?, 0..=MOST_TOKENS)?,
-            "paces" => self.state.paces[card.index()] = line.number_in(more()?, 0..=MOST_TOKENS)?,
+            "wounds" => self.state.wounds[card] = line.number_in(more()?, 0..=MOST_TOKENS)?,
+            "paces" => self.state.paces[card] = line.number_in(more()?, 0..=MOST_TOKENS)?,
             "by" => {
                 let text = more()?;
                 let by = read_seat(&self.state, text).ok_or_else(|| line.no_seat(text))?;
@@ -137,12 +136,14 @@ impl Dealer {
     fn mark(&mut self, line: &Line, cell: Cell) -> Result<(), Malformed> {
         let Some(mark) = line.words().skip_while(|w| *w != "mark").nth(1) else { return Ok(()) };
         let Some(card) = self.state.on(cell) else { return Ok(()) };
-        let byte = if self.state.printed(card).ability == Some(Ability::Mimic) {
-            Face::named(mark).filter(|f| f.printed().is_unit()).map(|f| f.0)
-        } else {
-            read_cell(&self.state, mark).and_then(|c| self.state.on(c)).map(|c| c.0)
+        let face = || Face::named(mark).filter(|f| f.printed().is_unit()).map(Mark::Face);
+        let whom = || read_cell(&self.state, mark).and_then(|c| self.state.on(c)).map(Mark::Card);
+        let mark = match self.state.printed(card).ability {
+            Some(Ability::Mimic) => face(),
+            Some(Ability::Conceal) => whom(),
+            _ => None,
         };
-        self.state.remember(card, byte.ok_or_else(|| line.wrong(Phrase::new("wrong-mark")))?);
+        self.state.remember(card, Some(mark.ok_or_else(|| line.wrong(Phrase::new("wrong-mark")))?));
         Ok(())
     }
 }

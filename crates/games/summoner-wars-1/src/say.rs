@@ -2,8 +2,7 @@
 
 use crate::event::Event;
 use crate::printed::{Face, Phase};
-use crate::stacks::Pile;
-use crate::state::{CardId, State};
+use crate::state::{CardId, Pile, State};
 use crate::view::offer_key;
 use crate::{Ask, Pick, Why};
 use grid::Cell;

@@ -5,8 +5,7 @@ use crate::lasting::Lasting;
 use crate::printed::{Abilities, Ability, Face, Faction, Kind, Phase, Printed, Reach};
 use crate::say::{about, cell_id, hand_id, lasting, name, place, why};
 use crate::setup::seat_key;
-use crate::stacks::Pile;
-use crate::state::{CardId, Flag, State, Step};
+use crate::state::{CardId, Flag, Pile, State, Step};
 use crate::view::why_key;
 use grid::Cell;
 use kernel::scene::{

@@ -2,11 +2,10 @@
 
 use crate::deck::Deck;
 use crate::event::Event;
-use crate::printed::{Face, Faction};
+use crate::printed::Faction;
 use crate::rules::asking::must;
 use crate::rules::drawing;
-use crate::stacks::Pile;
-use crate::state::{CardId, Place, State, Step};
+use crate::state::{Pile, Place, State, Step, deck_of, vines_of};
 use crate::{Ask, Board, Pick};
 use grid::Cell;
 use kernel::{About, Audience, BadSetup, Flow, Luck, Mode, Phrase, Seat, Setting, Setup, Values, Viewer};
@@ -83,10 +82,10 @@ fn deck(field: &str, text: &str) -> Result<Deck, BadSetup> {
 fn lay_out(state: &mut State, seat: Seat, deck: &Deck) {
     let layout = deck.layout();
     let mut rest = deck.cards();
-    let mut cards = CardId::of_deck(seat);
+    let mut cards = deck_of(seat);
     let mut deal = |state: &mut State, face, place| {
         let card = cards.next().expect("SW1-DECK-9: a deck has thirty-four cards");
-        state.faces[card.index()] = face;
+        state.faces[card] = face;
         state.put(card, place);
         card
     };
@@ -99,7 +98,7 @@ fn lay_out(state: &mut State, seat: Seat, deck: &Deck) {
     for face in rest {
         deal(state, face, Place::Pile(Pile::Draw, seat));
     }
-    for vine in CardId::vines(seat).take(layout.vine_walls.into()) {
+    for vine in vines_of(seat).take(layout.vine_walls.into()) {
         state.put(vine, Place::Supply);
     }
 }
@@ -154,13 +153,5 @@ fn who_begins(t: &mut Board<'_>) -> Flow<Seat> {
 pub(crate) fn resample(world: &mut State, now: &State, viewer: Viewer, luck: &mut Luck) {
     // What has come to light since the checkpoint was there already, under the number it has now (see `pull`).
     world.faces = now.faces;
-    for owner in Seat::all(now.armies) {
-        let unknown: Vec<CardId> = now.hidden_from(viewer, owner).collect();
-        let mut faces: Vec<Face> = unknown.iter().map(|&c| now.face(c)).collect();
-        faces.sort_unstable();
-        luck.shuffle(&mut faces);
-        for (card, face) in unknown.into_iter().zip(faces) {
-            world.faces[card.index()] = face;
-        }
-    }
+    ::cards::redraw(&mut world.faces, now.hidden_from(viewer), luck);
 }

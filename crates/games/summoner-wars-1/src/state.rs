@@ -4,9 +4,12 @@
 use crate::clause::TEXTS;
 use crate::lasting::Lasting;
 use crate::printed::{Abilities, Face, Phase};
-use crate::stacks::{NONE, Pile};
+use ::cards::{Awake, Known, Stacks};
 use grid::{Cell, Cells, Field, SPACE};
-use kernel::Seat;
+use kernel::{Audience, Seat};
+use smallvec::SmallVec;
+
+pub use ::cards::CardId;
 
 /// SW1-COMP-4: eight rows of six; row 0 is A's back row.
 pub(crate) const SINGLE: Field = Field { rows: 8, columns: 6, joined: false };
@@ -19,99 +22,49 @@ pub(crate) const DECK: usize = 34;
 pub(crate) const VINES: usize = 15;
 const OWNED: usize = DECK + VINES;
 pub(crate) const MOST_ARMIES: usize = 4;
-pub(crate) const CARDS: usize = MOST_ARMIES * OWNED;
+const PILES: usize = MOST_ARMIES * Pile::ALL.len();
 
-/// This physical card: its owner in the upper bits, its number below. The owner never changes; SW1-MAGIC-8 needs it
-/// only after the game, and for vine walls.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct CardId(pub(crate) u8);
+pub type Cards = ::cards::Cards<MOST_ARMIES, 1>;
+type Each<T> = ::cards::Each<T, MOST_ARMIES, OWNED>;
 
-impl CardId {
-    pub const fn new(owner: Seat, number: u8) -> CardId {
-        CardId(owner.0 << 6 | number)
+/// The cards of a deck, vine walls apart.
+pub fn deck_of(owner: Seat) -> impl Iterator<Item = CardId> + Clone {
+    CardId::deck(owner, DECK as u8)
+}
+
+pub(crate) fn vines_of(owner: Seat) -> impl Iterator<Item = CardId> + Clone {
+    CardId::deck(owner, OWNED as u8).skip(DECK)
+}
+
+/// SW1-COMP-5
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Pile {
+    Draw,
+    Magic,
+    Discard,
+}
+
+impl Pile {
+    pub const ALL: [Pile; 3] = [Pile::Draw, Pile::Magic, Pile::Discard];
+
+    pub fn key(self) -> &'static str {
+        ["draw", "magic", "discard"][self as usize]
     }
 
+    /// Any card of any owner fits any pile: SW1-MAGIC-6.
     #[inline]
-    pub const fn index(self) -> usize {
-        (self.0 >> 6) as usize * OWNED + (self.0 & 63) as usize
-    }
-
-    pub const fn owner(self) -> Seat {
-        Seat(self.0 >> 6)
-    }
-
-    /// The cards of a deck, vine walls apart.
-    pub fn of_deck(owner: Seat) -> impl Iterator<Item = CardId> + Clone {
-        (0..DECK as u8).map(move |number| CardId::new(owner, number))
-    }
-
-    pub fn vines(owner: Seat) -> impl Iterator<Item = CardId> + Clone {
-        (DECK as u8..OWNED as u8).map(move |number| CardId::new(owner, number))
+    fn of(self, seat: Seat) -> usize {
+        seat.index() * Pile::ALL.len() + self as usize
     }
 }
 
-/// A set of cards: a word for each owner.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Cards([u64; MOST_ARMIES]);
-
-impl Cards {
-    #[inline]
-    pub const fn has(self, card: CardId) -> bool {
-        self.0[(card.0 >> 6) as usize] >> (card.0 & 63) & 1 != 0
-    }
-
-    #[inline]
-    pub fn insert(&mut self, card: CardId) {
-        self.0[usize::from(card.0 >> 6)] |= 1 << (card.0 & 63);
-    }
-
-    #[inline]
-    pub fn remove(&mut self, card: CardId) {
-        self.0[usize::from(card.0 >> 6)] &= !(1 << (card.0 & 63));
-    }
-
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0[0] | self.0[1] | self.0[2] | self.0[3] == 0
-    }
-
-    pub const fn len(self) -> u32 {
-        self.0[0].count_ones() + self.0[1].count_ones() + self.0[2].count_ones() + self.0[3].count_ones()
-    }
-
-    #[must_use]
-    pub const fn and(self, other: Cards) -> Cards {
-        let (a, b) = (self.0, other.0);
-        Cards([a[0] | b[0], a[1] | b[1], a[2] | b[2], a[3] | b[3]])
-    }
-
-    /// Lowest owner first, lowest number first.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = CardId> + Clone {
-        let mut words = self.0;
-        let mut owner = 0;
-        std::iter::from_fn(move || {
-            while owner < MOST_ARMIES {
-                let word = &mut words[owner];
-                if *word != 0 {
-                    let number = word.trailing_zeros() as u8;
-                    *word &= *word - 1;
-                    return Some(CardId::new(Seat(owner as u8), number));
-                }
-                owner += 1;
-            }
-            None
-        })
-    }
+/// The pile under a unit.
+fn pile_under(unit: CardId) -> usize {
+    PILES + unit.owner().index() * OWNED + usize::from(unit.number())
 }
 
-impl FromIterator<CardId> for Cards {
-    fn from_iter<I: IntoIterator<Item = CardId>>(cards: I) -> Self {
-        let mut set = Cards::default();
-        cards.into_iter().for_each(|c| set.insert(c));
-        set
-    }
-}
+/// The cards of a pile, top card first.
+pub(crate) type Stack = SmallVec<[CardId; 36]>;
 
 /// Where a card is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -130,6 +83,13 @@ pub enum Place {
     Under(CardId),
     /// An event that is being carried out: SW1-EVENT-8.
     Played,
+}
+
+/// What an ability remembers: whom Tark hides from, whom a Mind Witch imitates.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Mark {
+    Card(CardId),
+    Face(Face),
 }
 
 /// Where the turn stands; between two steps lies a checkpoint.
@@ -250,37 +210,30 @@ pub struct State {
 
     /// Which abilities and events speak now: those of the units in play and of what lasts, and how often each. It
     /// follows from the rest, and spares looking for what nobody has.
-    pub(crate) awake: Abilities,
-    voices: [u8; TEXTS],
-    pub(crate) faces: [Face; CARDS],
-    places: [Place; CARDS],
+    awake: Awake<TEXTS>,
+    pub(crate) faces: Each<Face>,
+    places: Each<Place>,
     /// Units and ordinary walls by space.
-    board: [u8; SPACE],
+    board: [Option<CardId>; SPACE],
     /// Vine walls by space.
-    vines: [u8; SPACE],
+    vines: [Option<CardId>; SPACE],
     /// The same as sets, for walkers: where a unit or ordinary wall stands, and where a vine wall lies.
     pub(crate) taken: Cells,
     pub(crate) vined: Cells,
-    /// The card under each card of a pile, and under a unit's cards.
-    pub(crate) below: [u8; CARDS],
-    pub(crate) tops: [[u8; Pile::ALL.len()]; MOST_ARMIES],
-    pub(crate) sizes: [[u8; Pile::ALL.len()]; MOST_ARMIES],
-    /// The uppermost card under each unit.
-    pub(crate) under: [u8; CARDS],
-    pub wounds: [u8; CARDS],
+    /// Draw, magic and discard piles, and what lies under units.
+    piles: Stacks<{ PILES + MOST_ARMIES * OWNED }, MOST_ARMIES, OWNED>,
+    pub wounds: Each<u8>,
     /// Spaces moved this turn: Burrow.
-    pub paces: [u8; CARDS],
-    /// What an ability remembers: a card (Conceal) or a face (Mimic).
-    pub mark: [u8; CARDS],
+    pub paces: Each<u8>,
+    /// What an ability remembers.
+    pub mark: Each<Option<Mark>>,
 
     /// The cards on the battlefield by who controls them: SW1-TERM-12.
     pub army: [Cards; MOST_ARMIES],
     pub hand: [Cards; MOST_ARMIES],
-    /// Shown to everybody at some time, and since then nowhere it could have been mixed with others.
-    pub seen: Cards,
-    /// Cards one seat alone looks at, while an effect is carried out.
-    pub looked: Cards,
-    pub looker: Seat,
+    /// What was shown, and since then nowhere it could have been mixed with others; a seat alone knows what it looks at
+    /// while an effect is carried out.
+    pub known: Known<MOST_ARMIES, 1>,
     /// Units with something under them.
     pub loaded: Cards,
 
@@ -296,11 +249,9 @@ pub struct State {
 impl State {
     /// An empty battlefield.
     pub fn empty(armies: u8, seats: u8) -> State {
-        let none = Cards::default();
-        let mut faces = [Face(0); CARDS];
-        for owner in 0..MOST_ARMIES as u8 {
-            CardId::vines(Seat(owner)).for_each(|vine| faces[vine.index()] = Face::vine());
-        }
+        let none = Cards::NONE;
+        let mut faces = Each::new(Face(0));
+        Seat::all(MOST_ARMIES as u8).flat_map(vines_of).for_each(|vine| faces[vine] = Face::vine());
         State {
             step: Step::Act(Phase::Summon),
             active: Seat(0),
@@ -311,26 +262,20 @@ impl State {
             open_hands: false,
             out: 0,
             verdict: None,
-            awake: Abilities::NONE,
-            voices: [0; TEXTS],
+            awake: Awake::default(),
             faces,
-            places: [Place::Nowhere; CARDS],
-            board: [NONE; SPACE],
-            vines: [NONE; SPACE],
+            places: Each::new(Place::Nowhere),
+            board: [None; SPACE],
+            vines: [None; SPACE],
             taken: Cells::default(),
             vined: Cells::default(),
-            below: [NONE; CARDS],
-            tops: [[NONE; Pile::ALL.len()]; MOST_ARMIES],
-            sizes: [[0; Pile::ALL.len()]; MOST_ARMIES],
-            under: [NONE; CARDS],
-            wounds: [0; CARDS],
-            paces: [0; CARDS],
-            mark: [NONE; CARDS],
+            piles: Stacks::new(),
+            wounds: Each::new(0),
+            paces: Each::new(0),
+            mark: Each::new(None),
             army: [none; MOST_ARMIES],
             hand: [none; MOST_ARMIES],
-            seen: none,
-            looked: none,
-            looker: Seat(0),
+            known: Known::default(),
             loaded: none,
             movers: 0,
             attackers: 0,
@@ -340,23 +285,18 @@ impl State {
         }
     }
 
-    /// These have one voice more.
-    pub(crate) fn wake(&mut self, texts: Abilities) {
-        for why in texts.iter() {
-            self.voices[why.index()] += 1;
-        }
-        self.awake = self.awake.and(texts);
+    /// The abilities and events that speak now.
+    #[inline]
+    pub(crate) fn awake(&self) -> Abilities {
+        Abilities::of_bits(self.awake.bits())
     }
 
-    /// These have one voice less.
+    pub(crate) fn wake(&mut self, texts: Abilities) {
+        self.awake.wake(texts.bits());
+    }
+
     pub(crate) fn lull(&mut self, texts: Abilities) {
-        for why in texts.iter() {
-            let voices = &mut self.voices[why.index()];
-            *voices -= 1;
-            if *voices == 0 {
-                self.awake = self.awake.without(Abilities::at(why.index()));
-            }
-        }
+        self.awake.lull(texts.bits());
     }
 
     /// What a unit brings into play: its own ability, and the one it took on.
@@ -366,12 +306,12 @@ impl State {
     }
 
     /// A unit remembers something else.
-    pub(crate) fn remember(&mut self, card: CardId, mark: u8) {
+    pub(crate) fn remember(&mut self, card: CardId, mark: Option<Mark>) {
         let is_in_play = self.cell(card).is_some();
         if is_in_play {
             self.lull(self.brings(card));
         }
-        self.mark[card.index()] = mark;
+        self.mark[card] = mark;
         if is_in_play {
             self.wake(self.brings(card));
         }
@@ -379,12 +319,12 @@ impl State {
 
     #[inline]
     pub fn face(&self, card: CardId) -> Face {
-        self.faces[card.index()]
+        self.faces[card]
     }
 
     #[inline]
     pub fn place(&self, card: CardId) -> Place {
-        self.places[card.index()]
+        self.places[card]
     }
 
     pub fn field(&self) -> Field {
@@ -394,25 +334,25 @@ impl State {
     /// The unit or ordinary wall on a space.
     #[inline]
     pub fn on(&self, cell: Cell) -> Option<CardId> {
-        card(self.board[cell.index()])
+        self.board[cell.index()]
     }
 
     /// The vine wall on a space.
     #[inline]
     pub fn vine(&self, cell: Cell) -> Option<CardId> {
-        card(self.vines[cell.index()])
+        self.vines[cell.index()]
     }
 
     /// SW1-TERM-31: neither unit nor wall of any type.
     #[inline]
     pub fn is_empty(&self, cell: Cell) -> bool {
-        self.board[cell.index()] == NONE && self.vines[cell.index()] == NONE
+        self.board[cell.index()].is_none() && self.vines[cell.index()].is_none()
     }
 
     /// SW1-TERM-30: no unit and no ordinary wall, so that a unit may stand there.
     #[inline]
     pub fn has_room(&self, cell: Cell) -> bool {
-        self.board[cell.index()] == NONE
+        self.board[cell.index()].is_none()
     }
 
     /// The cards on a space: what stands there, and the vine wall below it.
@@ -442,7 +382,7 @@ impl State {
     pub(crate) fn put(&mut self, card: CardId, place: Place) {
         let was_in_play = self.cell(card).is_some();
         self.lift(card);
-        self.places[card.index()] = place;
+        self.places[card] = place;
         match (was_in_play, self.cell(card).is_some()) {
             (false, true) => self.wake(self.brings(card)),
             (true, false) => self.lull(self.brings(card)),
@@ -450,21 +390,25 @@ impl State {
         }
         match place {
             Place::Hand(seat) => self.hand[seat.index()].insert(card),
-            Place::Pile(pile, seat) => self.push(pile, seat, card),
+            Place::Pile(pile, seat) => self.piles.push(pile.of(seat), card),
             Place::Field(cell) => {
-                self.board[cell.index()] = card.0;
+                self.board[cell.index()] = Some(card);
                 self.taken.add(cell);
             }
             Place::Vine(cell) => {
-                self.vines[cell.index()] = card.0;
+                self.vines[cell.index()] = Some(card);
                 self.vined.add(cell);
             }
-            Place::Under(top) => self.slide_under(top, card),
+            Place::Under(top) => {
+                // SW1-MAGIC-9 counts from the unit down: what comes under it last lies lowest.
+                self.piles.push_under(pile_under(top), card);
+                self.loaded.insert(top);
+            }
             Place::Nowhere | Place::Supply | Place::Played => {}
         }
         let is_shown = !matches!(place, Place::Hand(_) | Place::Pile(Pile::Draw | Pile::Magic, _) | Place::Nowhere);
         if is_shown {
-            self.seen.insert(card);
+            self.known.show(card, Audience::ALL);
         }
     }
 
@@ -472,51 +416,76 @@ impl State {
     fn lift(&mut self, card: CardId) {
         match self.place(card) {
             Place::Hand(seat) => self.hand[seat.index()].remove(card),
-            Place::Pile(pile, seat) => self.pick_out(pile, seat, card),
+            Place::Pile(pile, seat) => self.piles.take_out(pile.of(seat), card),
             Place::Field(cell) => {
-                self.board[cell.index()] = NONE;
+                self.board[cell.index()] = None;
                 self.taken.remove(cell);
             }
             Place::Vine(cell) => {
-                self.vines[cell.index()] = NONE;
+                self.vines[cell.index()] = None;
                 self.vined.remove(cell);
             }
-            Place::Under(top) => self.slide_out(top, card),
+            Place::Under(top) => {
+                self.piles.take_out(pile_under(top), card);
+                if self.piles.is_empty(pile_under(top)) {
+                    self.loaded.remove(top);
+                }
+            }
             Place::Nowhere | Place::Supply | Place::Played => {}
         }
+    }
+
+    #[inline]
+    pub fn size(&self, pile: Pile, seat: Seat) -> u8 {
+        self.piles.len(pile.of(seat)) as u8
+    }
+
+    #[inline]
+    pub fn top(&self, pile: Pile, seat: Seat) -> Option<CardId> {
+        self.piles.top(pile.of(seat))
+    }
+
+    /// Top card first.
+    pub fn pile(&self, pile: Pile, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
+        self.piles.iter(pile.of(seat))
+    }
+
+    /// Lay a pile out anew, top card first. It must be the same cards.
+    pub(crate) fn arrange(&mut self, pile: Pile, seat: Seat, order: &[CardId]) {
+        self.piles.arrange(pile.of(seat), order);
+    }
+
+    /// The cards under a unit, uppermost first.
+    pub fn under(&self, unit: CardId) -> impl Iterator<Item = CardId> + '_ {
+        self.piles.iter(pile_under(unit))
     }
 
     /// SW1-TERM-10: two units change spaces; vine walls stay.
     pub(crate) fn exchange(&mut self, a: CardId, b: CardId) {
         let (Some(from), Some(to)) = (self.cell(a), self.cell(b)) else { return };
-        self.places.swap(a.index(), b.index());
-        (self.board[from.index()], self.board[to.index()]) = (b.0, a.0);
+        self.places.swap(a, b);
+        self.board.swap(from.index(), to.index());
     }
 
     /// Everything that is remembered for one turn only.
     pub(crate) fn forget_turn(&mut self) {
         (self.movers, self.attackers, self.short) = (0, 0, false);
         self.flags = [Cards::default(); Flag::ALL.len()];
-        self.paces = [0; CARDS];
+        self.paces = Each::new(0);
     }
 
     /// SW1-WOUND-8: a card that leaves the battlefield loses its wounds and every temporary effect.
     pub(crate) fn strip(&mut self, card: CardId) {
-        (self.wounds[card.index()], self.paces[card.index()]) = (0, 0);
-        if self.mark[card.index()] != NONE {
-            self.remember(card, NONE);
+        (self.wounds[card], self.paces[card]) = (0, 0);
+        if self.mark[card].is_some() {
+            self.remember(card, None);
         }
         self.flags.iter_mut().for_each(|set| set.remove(card));
         self.army.iter_mut().for_each(|set| set.remove(card));
         for other in self.cards().iter() {
             if self.hides_from(other) == Some(card) {
-                self.remember(other, NONE);
+                self.remember(other, None);
             }
         }
     }
-}
-
-#[inline]
-pub(crate) const fn card(byte: u8) -> Option<CardId> {
-    if byte == NONE { None } else { Some(CardId(byte)) }
 }

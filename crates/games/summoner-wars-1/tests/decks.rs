@@ -26,7 +26,7 @@ fn ready_made_decks_are_legal_and_have_thirty_four_cards() {
         let options = [("A".to_string(), faction.name().to_string())];
         let state = SummonerWars1::setup(&SummonerWars1::about().setup(None, None, &options).unwrap()).unwrap();
         assert_eq!(state.size(Pile::Draw, kernel::Seat(0)), drawn, "{faction:?}");
-        assert!(state.cards().iter().all(|c| state.wounds[c.index()] == 0));
+        assert!(state.cards().iter().all(|c| state.wounds[c] == 0));
     }
 }
 

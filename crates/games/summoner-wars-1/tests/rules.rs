@@ -1,7 +1,7 @@
 //! The rules, as scenarios and as laws.
 
 use kernel::{Game, Lines, Luck, Seat, Setup, Show, Table, Viewer};
-use summoner_wars_1::{Ability, CardId, Deck, Faction, Place, State, SummonerWars1};
+use summoner_wars_1::{Ability, CardId, Deck, Faction, Place, State, SummonerWars1, deck_of};
 use testkit::Laws;
 
 const FOLDER: &str = env!("CARGO_MANIFEST_DIR");
@@ -61,7 +61,7 @@ fn invariant(state: &State) -> Result<(), String> {
             }
         }
     }
-    let all = || state.players().flat_map(CardId::of_deck);
+    let all = || state.players().flat_map(deck_of);
     let placed = all().filter(|&c| matches!(state.place(c), Place::Pile(..))).count();
     if placed != in_piles {
         return Err(format!("{placed} cards say they are in piles, {in_piles} are"));

@@ -15,8 +15,7 @@ use crate::rules::triggers::Trigger;
 use crate::rules::walking::Passes;
 use crate::rules::wounds::{self, Blame};
 use crate::rules::{leaving, magic, movement, placing};
-use crate::stacks::{NONE, Pile};
-use crate::state::{CardId, Cards, Flag, Place, State};
+use crate::state::{CardId, Cards, Flag, Mark, Pile, Place, State};
 use crate::{Ask, Board, Event, Offer, Pick, Why};
 use kernel::{Audience, Flow, Seat};
 
@@ -61,16 +60,17 @@ impl State {
     /// The face a unit shows: its own, or the one a Mind Witch took on this turn.
     #[inline]
     pub fn guise(&self, card: CardId) -> Face {
-        let face = self.face(card);
-        let mark = self.mark[card.index()];
-        if mark != NONE && face.printed().ability == Some(Ability::Mimic) { Face(mark) } else { face }
+        match self.mark[card] {
+            Some(Mark::Face(face)) => face,
+            Some(Mark::Card(_)) | None => self.face(card),
+        }
     }
 }
 
 /// What a Mind Witch took on ends with the turn.
 fn end_mimic(state: &mut State) {
-    let witches: Cards = state.all_units().filter(|&c| state.printed(c).ability == Some(Ability::Mimic)).collect();
-    witches.iter().for_each(|c| state.remember(c, NONE));
+    let witches: Cards = state.all_units().filter(|&c| matches!(state.mark[c], Some(Mark::Face(_)))).collect();
+    witches.iter().for_each(|c| state.remember(c, None));
 }
 
 // ---- windows ----
@@ -126,7 +126,7 @@ fn mimics(state: &State, card: CardId, unit: CardId) -> bool {
 }
 
 fn can_mimic(state: &State, card: CardId) -> bool {
-    state.mark[card.index()] == NONE && state.all_units().any(|unit| mimics(state, card, unit))
+    state.mark[card].is_none() && state.all_units().any(|unit| mimics(state, card, unit))
 }
 
 /// As the Movement Phase opens: for this turn the Mind Witch has the name and the ability of an enemy near her.
@@ -135,7 +135,7 @@ fn mimic(t: &mut Board<'_>, card: CardId) -> Flow {
     let ask = Ask::Target(Why::Ability(Ability::Mimic));
     if let Some(unit) = must_target(t, seat, ask, |s, c| mimics(s, card, c))? {
         let other = t.state.face(unit);
-        t.state.remember(card, other.0);
+        t.state.remember(card, Some(Mark::Face(other)));
         if let Some(cell) = t.state.cell(card) {
             let face = t.state.face(card);
             t.tell(Audience::ALL, || Event::Mimicked { face, cell, other });
@@ -162,7 +162,7 @@ fn mind_capture(t: &mut Board<'_>, card: CardId, wounds: u8, by: Blame) -> Flow<
 }
 
 fn is_wounded(state: &State, trigger: &Trigger) -> bool {
-    trigger.stands(state) && state.wounds[trigger.card.index()] > 0
+    trigger.stands(state) && state.wounds[trigger.card] > 0
 }
 
 /// Life Drain: for each unit it destroys it may heal 1 wound.
@@ -197,7 +197,7 @@ fn memory_break(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
     let Some(Pick::Seat(victim)) = pick else { return Ok(()) };
     let Some(card) = t.state.top(Pile::Draw, victim) else { return Ok(()) };
     let face = t.state.face(card);
-    t.state.seen.insert(card);
+    t.state.known.show(card, Audience::ALL);
     t.tell(Audience::ALL, || Event::Revealed { seat: victim, face });
     let offers = [Offer::Keep, Offer::Discard].map(Pick::Offer);
     if must(t, seat, Ask::Choose(why), |_, o| o.extend(offers))? == Pick::Offer(Offer::Keep) {

@@ -13,8 +13,7 @@ use crate::rules::asking::{may, may_target, must_cell, must_target};
 use crate::rules::triggers::Trigger;
 use crate::rules::wounds::{self, Blame, Fallen, Fate};
 use crate::rules::{magic, movement, placing};
-use crate::stacks::Pile;
-use crate::state::{CardId, Flag, State};
+use crate::state::{CardId, Flag, Pile, State};
 use crate::{Ask, Board, Offer, Pick, Why};
 use grid::Cell;
 use kernel::{Flow, Seat};
@@ -206,7 +205,7 @@ fn restructure(t: &mut Board<'_>, sprog: CardId) -> Flow {
 }
 
 fn is_hungry(state: &State, trigger: &Trigger) -> bool {
-    trigger.stands(state) && state.wounds[trigger.card.index()] > 0
+    trigger.stands(state) && state.wounds[trigger.card] > 0
 }
 
 /// Who wounded a wall may heal a wound.

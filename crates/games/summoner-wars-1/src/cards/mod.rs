@@ -28,7 +28,8 @@ use kernel::{Audience, Flow, Rule, Seat};
 
 /// What changes an Attack Value: SW1-ATTACK-22.
 pub(crate) fn attack_parts(state: &State, blow: &Blow, add: &mut dyn FnMut(i32, Why)) {
-    for (why, clause) in each(state.abilities(blow.card), Moment::Attack).chain(each(state.awake, Moment::EveryAttack))
+    for (why, clause) in
+        each(state.abilities(blow.card), Moment::Attack).chain(each(state.awake(), Moment::EveryAttack))
     {
         if let Clause::Attack(dice) | Clause::EveryAttack(dice) = clause {
             add(dice(state, blow), why);
@@ -38,13 +39,13 @@ pub(crate) fn attack_parts(state: &State, blow: &Blow, add: &mut dyn FnMut(i32, 
 
 pub(crate) fn is_ranged(state: &State, card: CardId) -> bool {
     let ranged = |clause: &Clause| matches!(clause, Clause::Ranged(is_ranged) if is_ranged(state, card));
-    any(state.awake, Moment::Ranged) && each(state.abilities(card), Moment::Ranged).any(|(_, clause)| ranged(clause))
+    any(state.awake(), Moment::Ranged) && each(state.abilities(card), Moment::Ranged).any(|(_, clause)| ranged(clause))
 }
 
 /// How many spaces more a unit may move in the Movement Phase.
 pub(crate) fn more_spaces(state: &State, card: CardId, abilities: Abilities) -> u8 {
     let mut sum = 0;
-    for (_, clause) in each(abilities, Moment::Spaces).chain(each(state.awake, Moment::EveryMove)) {
+    for (_, clause) in each(abilities, Moment::Spaces).chain(each(state.awake(), Moment::EveryMove)) {
         if let Clause::Spaces(more) | Clause::EveryMove(more) = clause {
             sum += more(state, card);
         }
@@ -64,24 +65,24 @@ pub(crate) fn longest_run(abilities: Abilities) -> Option<u8> {
 /// Whether a walker with so many spaces left would go on from its goal, to come back to it.
 pub(crate) fn goes_on(state: &State, walk: &Walk, at: Cell, left: u8, passed: &[CardId]) -> bool {
     let on = |clause: &Clause| matches!(clause, Clause::GoesOn(on) if on(state, walk, at, left, passed));
-    any(state.awake, Moment::GoesOn) && each(state.abilities(walk.card), Moment::GoesOn).any(|(_, c)| on(c))
+    any(state.awake(), Moment::GoesOn) && each(state.abilities(walk.card), Moment::GoesOn).any(|(_, c)| on(c))
 }
 
 /// Whether a walker would leave its space only to come back.
 pub(crate) fn comes_back(state: &State, walk: &Walk) -> bool {
     let back = |clause: &Clause| matches!(clause, Clause::ComesBack(back) if back(state, walk));
-    any(state.awake, Moment::ComesBack) && each(state.abilities(walk.card), Moment::ComesBack).any(|(_, c)| back(c))
+    any(state.awake(), Moment::ComesBack) && each(state.abilities(walk.card), Moment::ComesBack).any(|(_, c)| back(c))
 }
 
 pub(crate) fn minds_the_way(state: &State, walk: &Walk, from: Cell) -> bool {
     let minds = |clause: &Clause| matches!(clause, Clause::MindsTheWay(minds) if minds(state, walk, from));
-    each(state.awake, Moment::MindsTheWay).any(|(_, clause)| minds(clause))
+    each(state.awake(), Moment::MindsTheWay).any(|(_, clause)| minds(clause))
 }
 
 /// A number of the rules, as it is for a player now.
 #[inline]
 pub(crate) fn limit(state: &State, which: Moment, seat: Seat, usual: u8) -> u8 {
-    each(state.awake, which).fold(usual, |number, (_, clause)| match clause {
+    each(state.awake(), which).fold(usual, |number, (_, clause)| match clause {
         Clause::Limit(_, change) => change(state, seat, number),
         _ => number,
     })
@@ -89,7 +90,7 @@ pub(crate) fn limit(state: &State, which: Moment, seat: Seat, usual: u8) -> u8 {
 
 /// Whether a card may be attacked from there.
 pub(crate) fn can_be_attacked(state: &State, aim: &Aim, target: CardId, distance: u8) -> Result<(), Rule> {
-    each(state.awake, Moment::ForbidsAttack).try_for_each(|(_, clause)| match clause {
+    each(state.awake(), Moment::ForbidsAttack).try_for_each(|(_, clause)| match clause {
         Clause::ForbidsAttack(may) => may(state, aim, target, distance),
         _ => Ok(()),
     })
@@ -97,7 +98,7 @@ pub(crate) fn can_be_attacked(state: &State, aim: &Aim, target: CardId, distance
 
 /// Whether a unit may be activated.
 pub(crate) fn may_move(state: &State, card: CardId) -> Result<(), Rule> {
-    each(state.awake, Moment::ForbidsMove).try_for_each(|(_, clause)| match clause {
+    each(state.awake(), Moment::ForbidsMove).try_for_each(|(_, clause)| match clause {
         Clause::ForbidsMove(may) => may(state, card),
         _ => Ok(()),
     })
@@ -153,7 +154,7 @@ pub(crate) fn knows(why: Why, seat: Seat) -> Audience {
 /// SW1-RULING-31: conditions that are checked once, as a turn starts.
 pub(crate) fn start_of_turn(state: &mut State) {
     mute(state);
-    for (_, clause) in each(state.awake, Moment::TurnStarts) {
+    for (_, clause) in each(state.awake(), Moment::TurnStarts) {
         if let Clause::TurnStarts(act) = clause {
             act(state);
         }
@@ -163,7 +164,7 @@ pub(crate) fn start_of_turn(state: &mut State) {
 /// Abilities that take others away work at once, each other included.
 fn mute(state: &mut State) {
     let mut muted = Cards::default();
-    if any(state.awake, Moment::Mutes) {
+    if any(state.awake(), Moment::Mutes) {
         for card in state.all_units() {
             for (_, clause) in each(state.abilities(card), Moment::Mutes) {
                 let enemies = state.all_units().filter(|&c| !state.is_friendly(c, state.controller(card)));
@@ -178,7 +179,7 @@ fn mute(state: &mut State) {
 
 /// What cards remember for one turn only.
 pub(crate) fn forget_turn(state: &mut State) {
-    for (_, clause) in each(state.awake, Moment::Forgets) {
+    for (_, clause) in each(state.awake(), Moment::Forgets) {
         if let Clause::Forgets(act) = clause {
             act(state);
         }
@@ -230,7 +231,7 @@ fn last(t: &mut Board<'_>, what: Lasting) {
 
 /// What a unit may do instead of moving, and who.
 pub(crate) fn instead_of_moving(state: &State) -> impl Iterator<Item = (Ability, Is)> {
-    each(state.awake, Moment::InsteadOfMoving).filter_map(|(why, clause)| match (why, clause) {
+    each(state.awake(), Moment::InsteadOfMoving).filter_map(|(why, clause)| match (why, clause) {
         (Why::Ability(ability), Clause::InsteadOfMoving(can, _)) => Some((ability, *can)),
         _ => None,
     })
@@ -247,7 +248,7 @@ pub(crate) fn before_step(t: &mut Board<'_>, card: CardId, gone: u8) {
 
 /// What a step leads to; whether the walker is still there.
 pub(crate) fn after_step(t: &mut Board<'_>, walk: &Walk, at: Cell) -> Flow<bool> {
-    for (_, clause) in each(t.state.awake, Moment::EveryStep) {
+    for (_, clause) in each(t.state.awake(), Moment::EveryStep) {
         if let Clause::EveryStep(act) = clause
             && !act(t, walk, at)?
         {
@@ -302,7 +303,7 @@ pub(crate) fn after_summoning(state: &State, card: CardId) -> Triggers {
 
 /// After any roll of a player: one's own dice may be changed.
 pub(crate) fn after_roll(t: &mut Board<'_>, roller: Seat, dice: &mut Dice) -> Flow {
-    for (_, clause) in each(t.state.awake, Moment::EveryRoll) {
+    for (_, clause) in each(t.state.awake(), Moment::EveryRoll) {
         if let Clause::EveryRoll(act) = clause {
             act(t, roller, dice)?;
         }
@@ -355,7 +356,7 @@ pub(crate) fn linked(state: &State, card: CardId) -> Option<CardId> {
 
 /// SW1-ATTACK-20, step 7: where a destroyed card goes; as a rule to who destroyed it (SW1-ATTACK-16).
 pub(crate) fn fate(t: &mut Board<'_>, card: CardId, by: Blame) -> Flow<Fate> {
-    let fate = each(t.state.awake, Moment::EveryFate).find_map(|(_, clause)| match clause {
+    let fate = each(t.state.awake(), Moment::EveryFate).find_map(|(_, clause)| match clause {
         Clause::EveryFate(fate) => fate(&t.state, card, by),
         _ => None,
     });
@@ -379,7 +380,7 @@ pub(crate) fn after_falls(state: &State, fallen: &[Fallen]) -> Triggers {
     let mut triggers = Triggers::new();
     for one in fallen {
         let (about, whom) = (Some(one.cell), Some(one.card));
-        if any(state.awake, Moment::AfterFall) {
+        if any(state.awake(), Moment::AfterFall) {
             for card in state.all_units() {
                 for (why, clause) in each(state.abilities(card), Moment::AfterFall) {
                     if let Clause::AfterFall(follows, can, act) = clause

@@ -15,8 +15,7 @@ use crate::rules::triggers::Trigger;
 use crate::rules::walking::{Limits, Passes, Walk};
 use crate::rules::wounds::{self, Blame, Fate};
 use crate::rules::{leaving, movement, placing};
-use crate::stacks::{NONE, Pile};
-use crate::state::{CardId, Flag, Place, State};
+use crate::state::{CardId, Flag, Mark, Pile, Place, State};
 use crate::{Ask, Board, Event, Offer, Options, Pick, Why};
 use grid::Cell;
 use kernel::{Audience, Flow, Rule, Seat};
@@ -48,7 +47,7 @@ pub(crate) const ESCAPE: Entry = &[AfterAttack(|_, _| true, can_escape, escape)]
 pub(crate) const BURROW: Entry = &[
     Spaces(|_, _| 1),
     Passes(Passes::Units, |limits| limits == Limits::Phase),
-    Attack(|state, blow| -i32::from(state.paces[blow.card.index()])),
+    Attack(|state, blow| -i32::from(state.paces[blow.card])),
 ];
 pub(crate) const LUCKY: Entry = &[EveryRoll(lucky)];
 pub(crate) const CONCEAL: Entry =
@@ -68,7 +67,7 @@ pub(crate) const HASTY: Entry = &[
 ];
 /// +1 against a Common or Champion that is wounded already.
 pub(crate) const BLOOD_CRAZE: Entry =
-    &[Attack(|state, blow| blow.target.is_some_and(|c| state.is_follower(c) && state.wounds[c.index()] > 0).into())];
+    &[Attack(|state, blow| blow.target.is_some_and(|c| state.is_follower(c) && state.wounds[c] > 0).into())];
 /// +2 with a card under the unit.
 pub(crate) const STOLEN_WEAPONS: Entry = &[Attack(|state, blow| if state.loaded.has(blow.card) { 2 } else { 0 })];
 
@@ -84,8 +83,10 @@ fn is_found(state: &State, aim: &Aim, target: CardId, _: u8) -> Result<(), Rule>
 impl State {
     /// Who may not attack this unit: Conceal. It lasts, whatever becomes of the ability.
     pub fn hides_from(&self, card: CardId) -> Option<CardId> {
-        let mark = crate::state::card(self.mark[card.index()])?;
-        (self.printed(card).ability == Some(Ability::Conceal)).then_some(mark)
+        match self.mark[card] {
+            Some(Mark::Card(whom)) => Some(whom),
+            Some(Mark::Face(_)) | None => None,
+        }
     }
 }
 
@@ -131,7 +132,7 @@ fn scavenge(t: &mut Board<'_>, scavenger: CardId) -> Flow<bool> {
 fn end_conceal(state: &mut State) {
     for card in state.army[state.active.index()].iter() {
         if state.hides_from(card).is_some() {
-            state.remember(card, NONE);
+            state.remember(card, None);
         }
     }
 }
@@ -208,7 +209,7 @@ fn conceal(t: &mut Board<'_>, tark: CardId) -> Flow {
     let seat = t.state.controller(tark);
     let ask = Ask::Target(Why::Ability(Ability::Conceal));
     if let Some(whom) = must_target(t, seat, ask, |s, c| seeks(s, c, tark))? {
-        t.state.remember(tark, whom.0);
+        t.state.remember(tark, Some(Mark::Card(whom)));
     }
     Ok(())
 }

@@ -76,7 +76,7 @@ fn adapt(t: &mut Board<'_>, blerg: CardId, card: CardId) -> Flow<Option<Fate>> {
     }
     let ask = Ask::Choose(Why::Ability(Ability::Adapt));
     let pick = may(t, seat, ask, |state, options| {
-        if state.wounds[blerg.index()] > 0 {
+        if state.wounds[blerg] > 0 {
             options.add(Pick::Offer(Offer::Heal));
         }
         options.add(Pick::Offer(Offer::SlideUnder));

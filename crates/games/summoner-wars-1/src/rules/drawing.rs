@@ -2,8 +2,7 @@
 
 use crate::event::Event;
 use crate::printed::Face;
-use crate::stacks::{Pile, Stack};
-use crate::state::{CardId, Place, State};
+use crate::state::{CardId, Cards, Pile, Place, Stack, State, deck_of};
 use crate::{Ask, Board};
 use kernel::{Audience, Flow, Seat, Viewer};
 
@@ -26,43 +25,33 @@ impl State {
         })
     }
 
-    /// The card that is about to leave a hand with this face. Which physical card it is must not depend on what is
-    /// hidden, or its number would tell: so an unseen card always leaves as the lowest unseen one of its owner, the two
-    /// changing faces.
+    /// The card that is about to leave a hand with this face; its number tells nothing.
     pub(crate) fn pull(&mut self, seat: Seat, face: Face) -> CardId {
-        let hand: Stack = self.hand[seat.index()].iter().collect();
-        self.pull_from(&hand, face)
+        self.pull_from(self.hand[seat.index()], face)
     }
 
-    /// The card with this face that a search takes out of a draw pile: the uppermost unseen one, changing faces as above.
+    /// The card with this face that a search takes out of a draw pile.
     pub(crate) fn find(&mut self, seat: Seat, face: Face) -> CardId {
-        let pile: Stack = self.pile(Pile::Draw, seat).collect();
-        self.pull_from(&pile, face)
+        self.pull_from(self.pile(Pile::Draw, seat).collect(), face)
     }
 
-    fn pull_from(&mut self, cards: &[CardId], face: Face) -> CardId {
-        let named = |c: &CardId| self.face(*c) == face;
-        if let Some(&shown) = cards.iter().find(|c| self.seen.has(**c) && named(c)) {
-            return shown;
-        }
-        let card = *cards.iter().find(|c| named(c)).expect("it was offered from these cards");
-        let same = |c: &&CardId| !self.seen.has(**c) && c.owner() == card.owner();
-        let first = *cards.iter().find(same).expect("the card itself is unseen");
-        self.faces.swap(card.index(), first.index());
-        first
+    fn pull_from(&mut self, zone: Cards, face: Face) -> CardId {
+        ::cards::pull(&mut self.faces, &self.known, zone, face).expect("it was offered from these cards")
     }
 
-    /// Cards of a deck whose faces a viewer cannot know: SW1-MAGIC-13.
-    pub fn hidden_from(&self, viewer: Viewer, owner: Seat) -> impl Iterator<Item = CardId> + '_ {
-        CardId::of_deck(owner).filter(move |&card| {
-            let looks = || self.looked.has(card) && viewer.is(self.person(self.looker));
-            match self.place(card) {
-                Place::Pile(Pile::Draw, _) => viewer != Viewer::Judge && !self.seen.has(card) && !looks(),
-                Place::Hand(seat) => !self.sees_hand(viewer, seat) && !self.seen.has(card) && !looks(),
-                Place::Pile(Pile::Magic, seat) => !viewer.is(self.person(seat)) && !self.seen.has(card),
+    /// Cards whose faces a viewer cannot know: SW1-MAGIC-13.
+    pub fn hidden_from(&self, viewer: Viewer) -> Cards {
+        let known = self.known.to(viewer);
+        let is_hidden = |card: &CardId| {
+            let is_closed = match self.place(*card) {
+                Place::Pile(Pile::Draw, _) => viewer != Viewer::Judge,
+                Place::Hand(seat) => !self.sees_hand(viewer, seat),
+                Place::Pile(Pile::Magic, seat) => !viewer.is(self.person(seat)),
                 _ => false,
-            }
-        })
+            };
+            is_closed && !known.has(*card)
+        };
+        self.players().flat_map(deck_of).filter(is_hidden).collect()
     }
 }
 
@@ -92,15 +81,21 @@ pub(crate) fn shuffle(t: &mut Board<'_>, seat: Seat) -> Flow {
         let j = t.roll(Ask::Shuffle, i as u32 + 1)?;
         cards.swap(i, j as usize);
     }
-    cards.iter().for_each(|&c| t.state.seen.remove(c));
+    t.state.known.keep(cards.iter().copied().collect(), Audience::NOBODY);
     t.state.arrange(Pile::Draw, seat, &cards);
     Ok(())
+}
+
+/// A seat alone may look at these cards, until the step is over.
+pub(crate) fn look(t: &mut Board<'_>, seat: Seat, cards: impl IntoIterator<Item = CardId>) {
+    let alone = Audience::only(t.state.person(seat));
+    cards.into_iter().for_each(|c| t.state.known.show(c, alone));
 }
 
 /// A card becomes known to all and goes to a hand.
 pub(crate) fn take_openly(t: &mut Board<'_>, card: CardId, seat: Seat) {
     let face = t.state.face(card);
     t.state.put(card, Place::Hand(seat));
-    t.state.seen.insert(card);
+    t.state.known.show(card, Audience::ALL);
     t.tell(Audience::ALL, || Event::Taken { seat, face });
 }

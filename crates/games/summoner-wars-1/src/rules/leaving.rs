@@ -4,8 +4,7 @@ use crate::Board;
 use crate::event::Event;
 use crate::printed::Kind;
 use crate::rules::magic;
-use crate::stacks::Pile;
-use crate::state::{CardId, Place, State, Step, Verdict};
+use crate::state::{CardId, Pile, Place, State, Step, Verdict, deck_of, vines_of};
 use kernel::{Audience, Flow, Seat};
 use smallvec::SmallVec;
 
@@ -70,11 +69,11 @@ fn eliminate(t: &mut Board<'_>, seat: Seat) {
     let hand = t.state.hand[seat.index()].iter();
     let piles = [Pile::Draw, Pile::Discard].into_iter().flat_map(|pile| t.state.pile(pile, seat));
     // An event whose effect brought this about goes with its player.
-    let played = t.state.players().flat_map(CardId::of_deck).filter(|&c| t.state.place(c) == Place::Played);
+    let played = t.state.players().flat_map(deck_of).filter(|&c| t.state.place(c) == Place::Played);
     let played = played.filter(|_| seat == t.state.active);
     let gone: SmallVec<[CardId; 36]> = hand.chain(piles).chain(played).collect();
     gone.into_iter().for_each(|c| t.state.put(c, Place::Nowhere));
-    for vine in CardId::vines(seat).filter(|&c| t.state.place(c) == Place::Supply).collect::<SmallVec<[CardId; 16]>>() {
+    for vine in vines_of(seat).filter(|&c| t.state.place(c) == Place::Supply).collect::<SmallVec<[CardId; 16]>>() {
         t.state.put(vine, Place::Nowhere);
     }
     t.state.end_lasting(|_, of| of == seat);

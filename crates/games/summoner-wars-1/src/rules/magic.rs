@@ -2,8 +2,7 @@
 
 use crate::event::Event;
 use crate::printed::Face;
-use crate::stacks::{Pile, Stack};
-use crate::state::Place;
+use crate::state::{Pile, Place, Stack};
 use crate::{Board, CardId, Options, Pick, State};
 use kernel::{Audience, Seat};
 
@@ -19,9 +18,7 @@ pub(crate) fn offer(state: &State, options: &mut Options<'_>) {
 /// SW1-MAGIC-12: face down on top; the others learn only that it happened.
 pub(crate) fn conjure(t: &mut Board<'_>, seat: Seat, face: Face) {
     // Whatever of this hand was once shown: the others cannot know any more whether it is the card that goes.
-    for held in t.state.hand[seat.index()].iter() {
-        t.state.seen.remove(held);
-    }
+    t.state.known.keep(t.state.hand[seat.index()], Audience::NOBODY);
     let card = t.state.pull(seat, face);
     t.state.put(card, Place::Pile(Pile::Magic, seat));
     let own = t.state.hand_audience(seat);

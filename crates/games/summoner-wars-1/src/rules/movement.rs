@@ -364,7 +364,7 @@ fn asks_the_way(state: &State, walk: &Walk, from: Cell) -> bool {
 /// One step. Over others' spaces the unit stays, on the board, where it last had room.
 fn step(t: &mut Board<'_>, trip: &mut Trip, next: Cell) {
     let card = trip.walk.card;
-    let paces = &mut t.state.paces[card.index()];
+    let paces = &mut t.state.paces[card];
     *paces = paces.saturating_add(1);
     match t.state.on(next).filter(|&c| c != card) {
         Some(other) if !trip.passed.contains(&other) => trip.passed.push(other), // SW1-RULING-17

@@ -12,7 +12,7 @@ use kernel::{Audience, Flow, Seat};
 const MOST_TURNS: u16 = 5000;
 
 pub(crate) fn step(t: &mut Board<'_>) -> Flow {
-    t.state.looked = Default::default();
+    t.state.known.forget_alone();
     match t.state.step {
         Step::Deal { first } => crate::setup::deal(t, first),
         Step::StartOfTurn => start_of_turn(t),

@@ -6,14 +6,14 @@ use crate::event::Event;
 use crate::printed::Abilities;
 use crate::rules::dice;
 use crate::rules::wounds::{self, Blame};
-use crate::state::{CardId, Flag, Place, State};
+use crate::state::{CardId, Flag, Place, State, vines_of};
 use grid::Cell;
 use kernel::{Audience, Flow, Seat};
 
 impl State {
     /// Vine walls ready beside the board: SW1-VINE-1.
     pub fn supply(&self, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
-        CardId::vines(seat).filter(|&c| self.place(c) == Place::Supply)
+        vines_of(seat).filter(|&c| self.place(c) == Place::Supply)
     }
 
     /// SW1-VINE-6: any space that holds no wall of any type.

@@ -71,7 +71,7 @@ fn passes(state: &State, card: CardId, abilities: Abilities, limits: Limits) -> 
         Clause::Passes(whom, when) if when(limits) => Some(*whom),
         _ => None,
     });
-    let lent = clause::each(state.awake, Moment::LetsPass).filter_map(|(_, clause)| match clause {
+    let lent = clause::each(state.awake(), Moment::LetsPass).filter_map(|(_, clause)| match clause {
         Clause::LetsPass(whom, fits) if fits(state, card) => Some(*whom),
         _ => None,
     });
@@ -82,7 +82,7 @@ impl State {
     /// Whether a unit cannot move at all (section 6, 39 and 49).
     pub(crate) fn is_held(&self, card: CardId) -> bool {
         self.is(card, Flag::Stunned)
-            || clause::any(self.awake, Moment::Clings)
+            || clause::any(self.awake(), Moment::Clings)
                 && clause::any(self.abilities(card), Moment::Clings)
                 && self.cell(card).is_some_and(|at| self.has_enemy_beside(at, self.controller(card)))
     }

@@ -11,7 +11,7 @@ use smallvec::SmallVec;
 
 /// Whether anybody could do anything at a moment.
 pub(crate) fn opens(state: &State) -> bool {
-    of(state.step).is_some_and(|moment| clause::any(state.awake, moment))
+    of(state.step).is_some_and(|moment| clause::any(state.awake(), moment))
 }
 
 /// The moment between two others.
@@ -39,7 +39,7 @@ pub(crate) fn uses(state: &State, card: CardId, moment: Moment) -> impl Iterator
 /// What the active player can use at a moment, and whether some of it is due.
 fn usable(state: &State, moment: Moment) -> (SmallVec<[Pick; 4]>, bool) {
     let (mut found, mut is_due) = (SmallVec::new(), false);
-    if clause::any(state.awake, moment) {
+    if clause::any(state.awake(), moment) {
         for card in state.army[state.active.index()].iter() {
             for (ability, terms) in uses(state, card, moment) {
                 found.push(Pick::Use(card, ability));

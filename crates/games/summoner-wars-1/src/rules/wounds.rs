@@ -3,8 +3,7 @@
 use crate::event::Event;
 use crate::printed::Kind;
 use crate::rules::{leaving, triggers, vines};
-use crate::stacks::Pile;
-use crate::state::{CardId, Flag, Place};
+use crate::state::{CardId, Flag, Pile, Place};
 use crate::{Board, State, cards};
 use grid::Cell;
 use kernel::{Audience, Flow, Seat};
@@ -72,7 +71,7 @@ pub(crate) fn place(t: &mut Board<'_>, card: CardId, wounds: u8) -> Flow<u8> {
     if cards::keeps_off(t, card)? {
         return Ok(0);
     }
-    t.state.wounds[card.index()] = t.state.wounds[card.index()].saturating_add(wounds);
+    t.state.wounds[card] = t.state.wounds[card].saturating_add(wounds);
     let face = t.state.face(card);
     t.tell(Audience::ALL, || Event::Wounded { face, cell, wounds });
     Ok(wounds)
@@ -80,9 +79,9 @@ pub(crate) fn place(t: &mut Board<'_>, card: CardId, wounds: u8) -> Flow<u8> {
 
 /// SW1-WOUND-9: never below 0.
 pub(crate) fn heal(t: &mut Board<'_>, card: CardId, wounds: u8) {
-    let wounds = wounds.min(t.state.wounds[card.index()]);
+    let wounds = wounds.min(t.state.wounds[card]);
     if let Some(cell) = t.state.cell(card).filter(|_| wounds > 0) {
-        t.state.wounds[card.index()] -= wounds;
+        t.state.wounds[card] -= wounds;
         let face = t.state.face(card);
         t.tell(Audience::ALL, || Event::Healed { face, cell, wounds });
     }

@@ -7,8 +7,7 @@ use crate::clause::Entry;
 use crate::printed::{Effect, Kind};
 use crate::rules::asking::{may, may_hidden, must_hidden, must_opponent, must_target, number};
 use crate::rules::{drawing, magic, placing};
-use crate::stacks::{Pile, Stack};
-use crate::state::{CardId, Place, State};
+use crate::state::{CardId, Pile, Place, Stack, State};
 use crate::{Ask, Board, Event, Offer, Pick, Why};
 use kernel::{Audience, Flow, Seat};
 
@@ -47,7 +46,7 @@ fn mimic(t: &mut Board<'_>) -> Flow {
     let mut hand: Stack = t.state.hand[victim.index()].iter().collect();
     // By what they show: which card of a hand is which must not matter (see `pull`).
     hand.sort_by_key(|&c| t.state.face(c));
-    sight::look(t, seat, hand.iter().copied());
+    drawing::look(t, seat, hand.iter().copied());
     sight::tell(t, seat, victim, &hand);
     let pick = may_hidden(t, seat, Ask::Card(why), |s, o| {
         let is_event = |c: &CardId| s.kind(*c) == Kind::Event;
@@ -57,9 +56,9 @@ fn mimic(t: &mut Board<'_>) -> Flow {
         let card = t.state.pull(victim, face);
         t.state.put(card, Place::Hand(seat));
         // Whatever of these hands was once shown: the others cannot know any more whether it is the card that went.
-        for held in [seat, victim].into_iter().flat_map(|s| t.state.hand[s.index()].iter()) {
-            t.state.seen.remove(held);
-        }
+        let hands = t.state.hand[seat.index()].and(t.state.hand[victim.index()]);
+        let own = Audience::only(t.state.person(seat));
+        t.state.known.keep(hands, own);
         let (to, from) = (t.state.hand_audience(seat), t.state.hand_audience(victim));
         let both = from.seats(t.state.seats).fold(to, Audience::and);
         t.tell(both, || Event::Taken { seat, face });
@@ -91,7 +90,7 @@ fn a_hero_is_born(t: &mut Board<'_>) -> Flow {
     let seat = t.state.active;
     let ask = Ask::Card(Why::Effect(Effect::BendersAHeroIsBorn));
     let pile: Stack = t.state.pile(Pile::Draw, seat).collect();
-    sight::look(t, seat, pile.iter().copied());
+    drawing::look(t, seat, pile.iter().copied());
     let is_hero = |s: &State, c: CardId| s.kind(c) == Kind::Champion;
     let pick = if pile.iter().any(|&c| is_hero(&t.state, c)) {
         let heroes = |s: &State| pile.iter().copied().filter(|&c| is_hero(s, c)).collect::<Stack>();

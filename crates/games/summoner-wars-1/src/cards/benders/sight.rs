@@ -1,9 +1,9 @@
 //! What a Bender sees that others do not.
 
 use crate::rules::asking::{may, must_hidden};
+use crate::rules::drawing;
 use crate::rules::triggers::Trigger;
-use crate::stacks::{Pile, Stack};
-use crate::state::{CardId, Flag, State};
+use crate::state::{CardId, Flag, Pile, Stack, State};
 use crate::{Ask, Board, Event, Options, Pick};
 use kernel::{Audience, Flow, Seat};
 use smallvec::SmallVec;
@@ -13,12 +13,6 @@ const SEEN: usize = 4;
 const SENT: usize = 2;
 
 type Few = SmallVec<[CardId; SEEN]>;
-
-/// A seat alone may look at these cards, until the step is over.
-pub(super) fn look(t: &mut Board<'_>, seat: Seat, cards: impl IntoIterator<Item = CardId>) {
-    t.state.looker = seat;
-    cards.into_iter().for_each(|c| t.state.looked.insert(c));
-}
 
 /// What it saw, in so many words.
 pub(super) fn tell(t: &mut Board<'_>, seat: Seat, of: Seat, cards: &[CardId]) {
@@ -56,14 +50,15 @@ pub(super) fn glimpse(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
     let Some(Pick::Seat(of)) = may(t, seat, Ask::Player(why), players)? else { return Ok(()) };
     t.state.set(trigger.card, Flag::Used);
     let mut left: Few = t.state.pile(Pile::Draw, of).take(SEEN).collect();
-    look(t, seat, left.iter().copied());
+    drawing::look(t, seat, left.iter().copied());
     tell(t, seat, of, &left);
     if left.len() < 2 {
         return Ok(());
     }
     let mut rest: Stack = t.state.pile(Pile::Draw, of).skip(left.len()).collect();
     // The others lose sight of whatever they had seen of these.
-    left.iter().for_each(|&c| t.state.seen.remove(c));
+    let own = Audience::only(t.state.person(seat));
+    t.state.known.keep(left.iter().copied().collect(), own);
     for _ in 0..SENT {
         rest.push(next(t, seat, Ask::Below(why), &mut left)?);
     }

@@ -1,12 +1,10 @@
 //! Mind Link: the twins Kalu and Talu.
 
-use super::sight;
 use crate::printed::Face;
 use crate::rules::asking::{may_hidden, must_cell};
 use crate::rules::triggers::Trigger;
 use crate::rules::{drawing, placing};
-use crate::stacks::Pile;
-use crate::state::{CardId, Place, State};
+use crate::state::{CardId, Pile, Place, State, deck_of};
 use crate::{Ask, Board, Pick};
 use kernel::Flow;
 
@@ -26,7 +24,7 @@ pub(super) fn may_fetch(state: &State, trigger: &Trigger) -> bool {
     let is_gone =
         |c: CardId| matches!(state.place(c), Place::Field(_) | Place::Under(_) | Place::Pile(Pile::Discard, _));
     let other = twin(state, card);
-    let mut own = CardId::of_deck(state.controller(card));
+    let mut own = deck_of(state.controller(card));
     state.cell(card).is_some_and(|at| state.room_beside(at).next().is_some())
         && !own.any(|c| Some(state.face(c)) == other && is_gone(c))
 }
@@ -47,7 +45,7 @@ pub(super) fn fetch(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
     let searches = !in_hand(&t.state);
     let found = if searches {
         let pile: Vec<CardId> = t.state.pile(Pile::Draw, seat).collect();
-        sight::look(t, seat, pile.iter().copied());
+        drawing::look(t, seat, pile.iter().copied());
         pile.into_iter().find(|&c| t.state.face(c) == face)
     } else {
         Some(t.state.pull(seat, face))

@@ -6,8 +6,7 @@ use crate::lasting::{Ends, Lasting};
 use crate::printed::{Ability, Effect, Face, Faction, Kind};
 use crate::rules::asking::{may_target, must_cell, must_hidden, must_target};
 use crate::rules::{drawing, placing};
-use crate::stacks::Pile;
-use crate::state::{CardId, Cards, Flag, State};
+use crate::state::{CardId, Cards, Flag, Pile, Stack, State};
 use crate::{Ask, Board, Event, Pick, Why};
 use grid::Cell;
 use kernel::{Audience, Flow, Seat};
@@ -60,7 +59,8 @@ fn place_beside(t: &mut Board<'_>, why: Why, at: Cell, fits: impl Fn(&State, Car
 fn superior_planning(t: &mut Board<'_>) -> Flow {
     let seat = t.state.active;
     let ask = Ask::Card(Why::Effect(Effect::MountainVargathSuperiorPlanning));
-    (t.state.looker, t.state.looked) = (seat, t.state.pile(Pile::Draw, seat).collect()); // who searches sees it all
+    let pile: Stack = t.state.pile(Pile::Draw, seat).collect();
+    drawing::look(t, seat, pile); // who searches sees it all
     let plans = [Pile::Draw, Pile::Discard].map(|pile| plans(&t.state, pile, seat));
     let pick = if plans.iter().all(BTreeSet::is_empty) {
         None
@@ -95,7 +95,7 @@ fn fall_back(t: &mut Board<'_>) -> Flow {
     let own = |s: &State, c: CardId| s.is_wall(c) && s.controller(c) == seat;
     if let Some(wall) = must_target(t, seat, ask, own)? {
         if t.state.is(wall, Flag::Refuge) {
-            t.state.paces[wall.index()] += 1; // a wall goes nowhere: it counts here how often it was chosen again
+            t.state.paces[wall] += 1; // a wall goes nowhere: it counts here how often it was chosen again
         }
         t.state.set(wall, Flag::Refuge);
         if let Some(cell) = t.state.cell(wall) {
@@ -114,7 +114,7 @@ fn refuges(state: &State) -> Cards {
 
 /// Your Summoner and up to two of your Commons, each if you like, one after another, are placed beside the wall.
 fn fall_back_to(t: &mut Board<'_>, wall: CardId) -> Flow {
-    match &mut t.state.paces[wall.index()] {
+    match &mut t.state.paces[wall] {
         0 => t.state.flags[Flag::Refuge as usize].remove(wall),
         again => *again -= 1,
     }

@@ -70,7 +70,7 @@ fn mirage(t: &mut Board<'_>) -> Flow {
         let Some(cell) = must_cell(t, seat, Ask::Space(why), open)? else { break };
         placing::place(t, wall, cell);
         placed.insert(wall);
-        let most = MOST_MENDED.min(t.state.wounds[wall.index()]);
+        let most = MOST_MENDED.min(t.state.wounds[wall]);
         let mended = number(t, seat, Ask::Number(why), 0..=most.into())?;
         wounds::heal(t, wall, mended as u8);
     }

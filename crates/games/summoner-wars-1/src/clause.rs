@@ -233,67 +233,52 @@ mod table {
 pub(crate) const TEXTS: usize = table::ENTRIES.len();
 static ENTRIES: [Entry; TEXTS] = table::ENTRIES;
 
-/// What listens to a moment at all: most moments concern nobody.
-static LISTENERS: [Abilities; MOMENTS] = {
-    let mut all = [Abilities::NONE; MOMENTS];
-    let mut text = 0;
-    while text < TEXTS {
-        let mut i = 0;
-        while i < table::ENTRIES[text].len() {
-            let moment = table::ENTRIES[text][i].moment() as usize;
-            all[moment] = all[moment].and(Abilities::at(text));
-            i += 1;
-        }
-        text += 1;
-    }
-    all
-};
+/// What follows from the table, worked out once and for all.
+struct Index {
+    /// What listens to a moment at all: most moments concern nobody.
+    listeners: [Abilities; MOMENTS],
+    /// What an effect wakes while it lasts: whatever it comes from, and what that grants.
+    woken: [Abilities; Lasting::ALL.len()],
+    ends: [Ends; Lasting::ALL.len()],
+}
 
-/// What an effect wakes while it lasts: whatever it comes from, and what that grants.
-static WOKEN: [Abilities; Lasting::ALL.len()] = {
-    let mut all = [Abilities::NONE; Lasting::ALL.len()];
+static INDEX: Index = {
+    let mut index = Index {
+        listeners: [Abilities::NONE; MOMENTS],
+        woken: [Abilities::NONE; Lasting::ALL.len()],
+        ends: [Ends::WithTheTurn; Lasting::ALL.len()],
+    };
     let mut text = 0;
     while text < TEXTS {
         let mut i = 0;
         while i < table::ENTRIES[text].len() {
-            let (lasting, woken) = match &table::ENTRIES[text][i] {
-                Clause::Lasts(lasting, _) => (*lasting as usize, Abilities::at(text)),
-                Clause::Grants(lasting, ability, _) | Clause::Turns(lasting, _, ability) => {
-                    (*lasting as usize, Abilities::of(*ability))
+            let clause = &table::ENTRIES[text][i];
+            let listeners = &mut index.listeners[clause.moment() as usize];
+            *listeners = listeners.and(Abilities::at(text));
+            match clause {
+                Clause::Lasts(what, ends) => {
+                    index.woken[*what as usize] = index.woken[*what as usize].and(Abilities::at(text));
+                    index.ends[*what as usize] = *ends;
                 }
-                _ => (0, Abilities::NONE),
-            };
-            all[lasting] = all[lasting].and(woken);
-            i += 1;
-        }
-        text += 1;
-    }
-    all
-};
-
-static ENDS: [Ends; Lasting::ALL.len()] = {
-    let mut all = [Ends::WithTheTurn; Lasting::ALL.len()];
-    let mut text = 0;
-    while text < TEXTS {
-        let mut i = 0;
-        while i < table::ENTRIES[text].len() {
-            if let Clause::Lasts(lasting, ends) = &table::ENTRIES[text][i] {
-                all[*lasting as usize] = *ends;
+                Clause::Grants(what, ability, _) | Clause::Turns(what, _, ability) => {
+                    index.woken[*what as usize] = index.woken[*what as usize].and(Abilities::of(*ability));
+                }
+                _ => {}
             }
             i += 1;
         }
         text += 1;
     }
-    all
+    index
 };
 
 impl Lasting {
     pub(crate) fn wakes(self) -> Abilities {
-        WOKEN[self as usize]
+        INDEX.woken[self as usize]
     }
 
     pub(crate) fn ends(self) -> Ends {
-        ENDS[self as usize]
+        INDEX.ends[self as usize]
     }
 }
 
@@ -313,6 +298,13 @@ impl Why {
         }
     }
 
+    pub(crate) fn ability(self) -> Option<Ability> {
+        match self {
+            Why::Ability(ability) => Some(ability),
+            Why::Effect(_) => None,
+        }
+    }
+
     pub(crate) fn entry(self) -> Entry {
         ENTRIES[self.index()]
     }
@@ -321,16 +313,27 @@ impl Why {
 /// Whether any of these listens to a moment.
 #[inline]
 pub(crate) fn any(texts: Abilities, moment: Moment) -> bool {
-    texts.any(LISTENERS[moment as usize])
+    texts.any(INDEX.listeners[moment as usize])
 }
 
 /// The clauses of a moment that these have.
 #[inline]
-pub(crate) fn each(texts: Abilities, moment: Moment) -> impl Iterator<Item = (Why, &'static Clause)> {
-    texts.both(LISTENERS[moment as usize]).iter().flat_map(move |why| {
+pub(crate) fn all(texts: Abilities, moment: Moment) -> impl Iterator<Item = (Why, &'static Clause)> {
+    texts.both(INDEX.listeners[moment as usize]).iter().flat_map(move |why| {
         why.entry().iter().filter(move |clause| clause.moment() == moment).map(move |clause| (why, clause))
     })
 }
+
+/// `each!(texts, AfterMoving(can, act))`: the clauses of a kind that these have, each with what it comes from.
+macro_rules! each {
+    ($texts:expr, $kind:ident($($part:ident),+)) => {
+        $crate::clause::all($texts, $crate::clause::Moment::$kind).filter_map(|(why, clause)| match clause {
+            $crate::clause::Clause::$kind($($part),+) => Some((why, ($(*$part),+))),
+            _ => None,
+        })
+    };
+}
+pub(crate) use each;
 
 #[cfg(test)]
 mod tests {

@@ -1,40 +1,42 @@
 //! What an event or ability leaves behind for a while: SW1-ABIL-14. Kept per seat and counted, for some add up
 //! (SW1-ABIL-9) and some do not (SW1-ABIL-8).
 
+use crate::printed::named;
 use crate::state::State;
 use kernel::Seat;
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Lasting {
-    /// The seat's Sand Goblins have Camouflage.
-    DuckAndCover,
-    /// The seat's Swamp Orcs have Vinemancer Guard.
-    VineGuard,
-    /// The seat's Swamp Orcs have Vinemancer Ambush.
-    Ambush,
-    /// The seat's units with Scavenge have Stolen Weapons.
-    Shiny,
-    GreaterCommand,
-    TorodinsAdvance,
-    WakeTheFatherGem,
-    /// The seat may summon in its Event Phase: Summoning Surge, Mirage.
-    SummonNow,
-    /// The seat was marked for its coming turn.
-    SummonTheNight,
-    /// The seat may spend no Magic Points; a bit for every seat that said so.
-    MagicStasis,
-    Tunnel,
-    Insight,
-    /// One attacking unit this turn.
-    Meditate,
-    /// More units may move: Scout.
-    Scout,
-    /// Xaserbane went farther than two spaces, so nobody else moves.
-    Sneak,
-    /// The seat has played an event this turn: Rally.
-    EventPlayed,
-    /// A Hunter has stepped out of the shadows this turn.
-    ShadowStep,
+named! {
+    Lasting {
+        /// The seat's Sand Goblins have Camouflage.
+        DuckAndCover = "duck-and-cover",
+        /// The seat's Swamp Orcs have Vinemancer Guard.
+        VineGuard = "vine-guard",
+        /// The seat's Swamp Orcs have Vinemancer Ambush.
+        Ambush = "ambush",
+        /// The seat's units with Scavenge have Stolen Weapons.
+        Shiny = "shiny",
+        GreaterCommand = "greater-command",
+        TorodinsAdvance = "torodins-advance",
+        WakeTheFatherGem = "wake-the-father-gem",
+        /// The seat may summon in its Event Phase: Summoning Surge, Mirage.
+        SummonNow = "summon-now",
+        /// The seat was marked for its coming turn.
+        SummonTheNight = "summon-the-night",
+        /// The seat may spend no Magic Points; a bit for every seat that said so.
+        MagicStasis = "magic-stasis",
+        Tunnel = "tunnel",
+        Insight = "insight",
+        /// One attacking unit this turn.
+        Meditate = "meditate",
+        /// More units may move: Scout.
+        Scout = "scout",
+        /// Xaserbane went farther than two spaces, so nobody else moves.
+        Sneak = "sneak",
+        /// The seat has played an event this turn: Rally.
+        EventPlayed = "event-played",
+        /// A Hunter has stepped out of the shadows this turn.
+        ShadowStep = "shadow-step",
+    }
 }
 
 /// When it ends.
@@ -48,50 +50,6 @@ pub(crate) enum Ends {
     /// With the next turn of the seat it is laid on.
     WithItsTurn,
     WithTheEventPhase,
-}
-
-impl Lasting {
-    pub const ALL: [Lasting; 17] = [
-        Lasting::DuckAndCover,
-        Lasting::VineGuard,
-        Lasting::Ambush,
-        Lasting::Shiny,
-        Lasting::GreaterCommand,
-        Lasting::TorodinsAdvance,
-        Lasting::WakeTheFatherGem,
-        Lasting::SummonNow,
-        Lasting::SummonTheNight,
-        Lasting::MagicStasis,
-        Lasting::Tunnel,
-        Lasting::Insight,
-        Lasting::Meditate,
-        Lasting::Scout,
-        Lasting::Sneak,
-        Lasting::EventPlayed,
-        Lasting::ShadowStep,
-    ];
-
-    pub fn key(self) -> &'static str {
-        [
-            "duck-and-cover",
-            "vine-guard",
-            "ambush",
-            "shiny",
-            "greater-command",
-            "torodins-advance",
-            "wake-the-father-gem",
-            "summon-now",
-            "summon-the-night",
-            "magic-stasis",
-            "tunnel",
-            "insight",
-            "meditate",
-            "scout",
-            "sneak",
-            "event-played",
-            "shadow-step",
-        ][self as usize]
-    }
 }
 
 impl State {

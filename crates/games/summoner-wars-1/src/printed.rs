@@ -19,22 +19,37 @@ pub enum Kind {
     Vine,
 }
 
-/// SW1-TURN-1
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-pub enum Phase {
-    Draw,
-    Summon,
-    Event,
-    Move,
-    Attack,
-    Magic,
+/// An enum whose values have names, in order.
+macro_rules! named {
+    ($(#[$of:meta])* $name:ident { $($(#[$doc:meta])* $value:ident = $key:literal,)* }) => {
+        $(#[$of])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub enum $name { $($(#[$doc])* $value,)* }
+
+        impl $name {
+            pub const ALL: [$name; [$($key),*].len()] = [$($name::$value),*];
+
+            pub fn key(self) -> &'static str {
+                [$($key),*][self as usize]
+            }
+
+            pub fn keyed(key: &str) -> Option<$name> {
+                Self::ALL.into_iter().find(|value| value.key() == key)
+            }
+        }
+    };
 }
+pub(crate) use named;
 
-impl Phase {
-    pub const ALL: [Phase; 6] = [Phase::Draw, Phase::Summon, Phase::Event, Phase::Move, Phase::Attack, Phase::Magic];
-
-    pub fn key(self) -> &'static str {
-        ["draw", "summon", "event", "move", "attack", "magic"][self as usize]
+named! {
+    /// SW1-TURN-1
+    Phase {
+        Draw = "draw",
+        Summon = "summon",
+        Event = "event",
+        Move = "move",
+        Attack = "attack",
+        Magic = "magic",
     }
 }
 
@@ -152,6 +167,10 @@ impl Abilities {
 
     pub const fn of(ability: Ability) -> Abilities {
         Abilities::at(ability as usize)
+    }
+
+    pub(crate) const fn of_event(effect: Effect) -> Abilities {
+        Abilities::at(Why::Effect(effect).index())
     }
 
     pub(crate) const fn of_bits(bits: u128) -> Abilities {

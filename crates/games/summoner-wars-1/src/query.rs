@@ -1,6 +1,6 @@
 //! What can be read off a position: who is friendly, who is near, how strong, how alive. Changes nothing and never asks.
 
-use crate::clause::{self, Clause, Moment};
+use crate::clause::{self, Moment, each};
 use crate::printed::{Abilities, Ability, Faction, Kind, Printed, Reach};
 use crate::state::{CardId, Cards, Flag, MOST_ARMIES, Place, State, deck_of};
 use crate::{Why, cards};
@@ -229,15 +229,14 @@ impl State {
 
     /// What lasting events give to a unit of a seat, or take from it.
     fn granted(&self, printed: &Printed, seat: Seat, mut all: Abilities) -> Abilities {
-        for (_, clause) in clause::each(self.awake(), Moment::Grants).chain(clause::each(self.awake(), Moment::Turns)) {
-            match clause {
-                Clause::Grants(what, ability, fits) if self.lasts(seat, *what) && fits(printed, all) => {
-                    all = all.and(Abilities::of(*ability));
-                }
-                Clause::Turns(what, from, to) if self.lasts(seat, *what) && all.has(*from) => {
-                    all = all.without(Abilities::of(*from)).and(Abilities::of(*to));
-                }
-                _ => {}
+        for (_, (what, ability, fits)) in each!(self.awake(), Grants(what, ability, fits)) {
+            if self.lasts(seat, what) && fits(printed, all) {
+                all = all.and(Abilities::of(ability));
+            }
+        }
+        for (_, (what, from, to)) in each!(self.awake(), Turns(what, from, to)) {
+            if self.lasts(seat, what) && all.has(from) {
+                all = all.without(Abilities::of(from)).and(Abilities::of(to));
             }
         }
         all

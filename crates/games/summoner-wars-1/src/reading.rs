@@ -124,7 +124,7 @@ impl Dealer {
             "mark" => {
                 more()?; // the board may not be complete yet: see `marks`
             }
-            _ => match Flag::ALL.into_iter().find(|f| f.key() == word) {
+            _ => match Flag::keyed(word) {
                 Some(flag) => self.state.set(card, flag),
                 None => return Err(line.unreadable(word)),
             },
@@ -235,7 +235,7 @@ fn lasting(line: &Line, state: &mut State, seat: Seat) -> Result<(), Malformed> 
         } else {
             (word, 1)
         };
-        let what = Lasting::ALL.into_iter().find(|w| w.key() == key).ok_or_else(wrong)?;
+        let what = Lasting::keyed(key).ok_or_else(wrong)?;
         if (what == Lasting::MagicStasis) != word.contains(':') {
             return Err(line.wrong(Phrase::new("wrong-stasis")));
         }
@@ -245,7 +245,7 @@ fn lasting(line: &Line, state: &mut State, seat: Seat) -> Result<(), Malformed> 
 }
 
 fn read_phase(state: &State, text: &str) -> Option<Step> {
-    let phase = |key: &str| Phase::ALL.into_iter().find(|p| p.key() == key);
+    let phase = Phase::keyed;
     match text {
         "deal" => Some(Step::Deal { first: None }),
         "start" => Some(Step::StartOfTurn),

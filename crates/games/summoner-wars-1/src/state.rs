@@ -3,7 +3,7 @@
 
 use crate::clause::TEXTS;
 use crate::lasting::Lasting;
-use crate::printed::{Abilities, Face, Phase};
+use crate::printed::{Abilities, Face, Phase, named};
 use ::cards::{Awake, Known, Stacks};
 use grid::{Cell, Cells, Field, SPACE};
 use kernel::{Audience, Seat};
@@ -36,21 +36,16 @@ pub(crate) fn vines_of(owner: Seat) -> impl Iterator<Item = CardId> + Clone {
     CardId::deck(owner, OWNED as u8).skip(DECK)
 }
 
-/// SW1-COMP-5
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Pile {
-    Draw,
-    Magic,
-    Discard,
+named! {
+    /// SW1-COMP-5
+    Pile {
+        Draw = "draw",
+        Magic = "magic",
+        Discard = "discard",
+    }
 }
 
 impl Pile {
-    pub const ALL: [Pile; 3] = [Pile::Draw, Pile::Magic, Pile::Discard];
-
-    pub fn key(self) -> &'static str {
-        ["draw", "magic", "discard"][self as usize]
-    }
-
     /// Any card of any owner fits any pile: SW1-MAGIC-6.
     #[inline]
     fn of(self, seat: Seat) -> usize {
@@ -111,74 +106,37 @@ pub enum Step {
     EndOfTurn,
 }
 
-/// What is remembered of a card for the rest of the turn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Flag {
-    /// Was activated in the Movement Phase: SW1-MOVE-12.
-    Moved,
-    /// Attacked, or did something instead: SW1-ATTACK-3.
-    Attacked,
-    /// Used an ability that it has once per turn.
-    Used,
-    /// Used its second ability of that sort: Gem Magic has two.
-    UsedAgain,
-    /// Tried to leave a vine wall: SW1-VINE-14.
-    Tried,
-    /// Entered or left a vine wall by moving: Vinemancer Ambush.
-    Crossed,
-    /// May neither move nor attack: Stun.
-    Stunned,
-    /// Had no enemy next to it when the turn began: Out of Shadows.
-    Lurking,
-    /// One more attack die: Gem Magic, Vinemancer Animate.
-    Edge,
-    /// Attacks at range: Magic Blast, Vinemancer Animate.
-    Far,
-    /// Was attacked: Shadow Dancer.
-    Struck,
-    /// Destroyed a unit: Wither.
-    Killed,
-    /// Has no ability: Disruption Field.
-    Muted,
-    /// The wall one falls back to at the end of the turn: Fall Back.
-    Refuge,
-}
-
-impl Flag {
-    pub const ALL: [Flag; 14] = [
-        Flag::Moved,
-        Flag::Attacked,
-        Flag::Used,
-        Flag::UsedAgain,
-        Flag::Tried,
-        Flag::Crossed,
-        Flag::Stunned,
-        Flag::Lurking,
-        Flag::Edge,
-        Flag::Far,
-        Flag::Struck,
-        Flag::Killed,
-        Flag::Muted,
-        Flag::Refuge,
-    ];
-
-    pub fn key(self) -> &'static str {
-        [
-            "moved",
-            "attacked",
-            "used",
-            "used-again",
-            "tried",
-            "crossed",
-            "stunned",
-            "lurking",
-            "edge",
-            "far",
-            "struck",
-            "killed",
-            "muted",
-            "refuge",
-        ][self as usize]
+named! {
+    /// What is remembered of a card for the rest of the turn.
+    Flag {
+        /// Was activated in the Movement Phase: SW1-MOVE-12.
+        Moved = "moved",
+        /// Attacked, or did something instead: SW1-ATTACK-3.
+        Attacked = "attacked",
+        /// Used an ability that it has once per turn.
+        Used = "used",
+        /// Used its second ability of that sort: Gem Magic has two.
+        UsedAgain = "used-again",
+        /// Tried to leave a vine wall: SW1-VINE-14.
+        Tried = "tried",
+        /// Entered or left a vine wall by moving: Vinemancer Ambush.
+        Crossed = "crossed",
+        /// May neither move nor attack: Stun.
+        Stunned = "stunned",
+        /// Had no enemy next to it when the turn began: Out of Shadows.
+        Lurking = "lurking",
+        /// One more attack die: Gem Magic, Vinemancer Animate.
+        Edge = "edge",
+        /// Attacks at range: Magic Blast, Vinemancer Animate.
+        Far = "far",
+        /// Was attacked: Shadow Dancer.
+        Struck = "struck",
+        /// Destroyed a unit: Wither.
+        Killed = "killed",
+        /// Has no ability: Disruption Field.
+        Muted = "muted",
+        /// The wall one falls back to at the end of the turn: Fall Back.
+        Refuge = "refuge",
     }
 }
 

@@ -1,7 +1,7 @@
 //! SW1-VINE: walls that grow, under units too, and hold whoever would leave them.
 
 use crate::Board;
-use crate::clause::{self, Clause, Moment};
+use crate::clause::each;
 use crate::event::Event;
 use crate::printed::Abilities;
 use crate::rules::dice;
@@ -23,8 +23,7 @@ impl State {
 
     /// SW1-VINE-31
     pub fn leaves_vines_freely(&self, card: CardId, abilities: Abilities) -> bool {
-        let frees = |clause: &Clause| matches!(clause, Clause::FreeOfVines(is_free) if is_free(self, card));
-        clause::each(abilities, Moment::FreeOfVines).any(|(_, clause)| frees(clause))
+        each!(abilities, FreeOfVines(is)).any(|(_, is)| is(self, card))
     }
 }
 

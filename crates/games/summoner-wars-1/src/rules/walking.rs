@@ -1,6 +1,7 @@
 //! Where a unit can walk: SW1-MOVE-2 to SW1-MOVE-4, SW1-VINE-7, SW1-VINE-14, SW1-TERM-9. Looks only.
 
-use crate::clause::{self, Clause, Moment};
+use crate::cards;
+use crate::clause::{self, Moment};
 use crate::printed::Abilities;
 use crate::state::{CardId, Flag, State};
 use grid::{Cell, Cells, Direction};
@@ -55,7 +56,7 @@ impl Walk {
             mover,
             spaces,
             limits,
-            passes: if own { passes(state, card, abilities, limits) } else { Passes::Nobody },
+            passes: if own { cards::passes(state, card, abilities, limits) } else { Passes::Nobody },
             frees: state.leaves_vines_freely(card, abilities),
             clings: clause::any(abilities, Moment::Clings),
         }
@@ -64,18 +65,6 @@ impl Walk {
     pub(crate) fn passes_any(&self) -> bool {
         self.passes != Passes::Nobody
     }
-}
-
-fn passes(state: &State, card: CardId, abilities: Abilities, limits: Limits) -> Passes {
-    let own = clause::each(abilities, Moment::Passes).filter_map(|(_, clause)| match clause {
-        Clause::Passes(whom, when) if when(limits) => Some(*whom),
-        _ => None,
-    });
-    let lent = clause::each(state.awake(), Moment::LetsPass).filter_map(|(_, clause)| match clause {
-        Clause::LetsPass(whom, fits) if fits(state, card) => Some(*whom),
-        _ => None,
-    });
-    own.chain(lent).max().unwrap_or(Passes::Nobody)
 }
 
 impl State {

@@ -28,7 +28,7 @@ fn of(step: Step) -> Option<Moment> {
 
 /// What a unit can use at a moment.
 pub(crate) fn uses(state: &State, card: CardId, moment: Moment) -> impl Iterator<Item = (Ability, &'static Terms)> {
-    clause::each(state.abilities(card), moment).filter_map(move |(why, clause)| match (why, clause) {
+    clause::all(state.abilities(card), moment).filter_map(move |(why, clause)| match (why, clause) {
         (Why::Ability(ability), Clause::Usable(terms, can, _)) if terms.allow(state, card) && can(state, card) => {
             Some((ability, terms))
         }
@@ -54,7 +54,7 @@ fn usable(state: &State, moment: Moment) -> (SmallVec<[Pick; 4]>, bool) {
 fn has_owner(state: &State, moment: Moment) -> bool {
     let matters = |clause: &Clause| matches!(clause, Clause::Usable(terms, ..) if !terms.is_aloof);
     let mut army = state.army[state.active.index()].iter();
-    army.any(|card| clause::each(state.abilities(card), moment).any(|(_, clause)| matters(clause)))
+    army.any(|card| clause::all(state.abilities(card), moment).any(|(_, clause)| matters(clause)))
 }
 
 /// One use of an ability of this moment; `false` when the player is done with it.
@@ -102,28 +102,22 @@ pub(crate) fn use_ability(t: &mut Board<'_>, card: CardId, ability: Ability) -> 
         t.tell(Audience::ALL, || Event::Used { face, cell, ability });
     }
     let now = of(t.state.step);
-    let mut other = None;
-    for clause in Why::Ability(ability).entry() {
-        match clause {
-            Clause::Usable(terms, _, act) => {
-                let use_it = (Some(terms), act);
-                if Some(terms.at) == now {
-                    other = Some(use_it);
-                    break;
-                }
-                if of_any_step(terms.at) {
-                    other = Some(use_it);
-                }
-            }
-            Clause::InsteadOfMoving(_, act) => other = Some((None, act)),
-            _ => {}
+    let fits = |clause: &&Clause| match clause {
+        Clause::Usable(terms, ..) => Some(terms.at) == now,
+        Clause::InsteadOfMoving(..) => now.is_none(),
+        _ => false,
+    };
+    let at_any_step = |clause: &&Clause| {
+        use Moment::{AnyTime, BeforeAttack, InsteadOfAttack};
+        matches!(clause, Clause::Usable(terms, ..) if matches!(terms.at, AnyTime | BeforeAttack | InsteadOfAttack))
+    };
+    let entry = Why::Ability(ability).entry();
+    match entry.iter().find(fits).or_else(|| entry.iter().find(at_any_step)) {
+        Some(Clause::Usable(terms, _, act)) => {
+            terms.meet(t, card);
+            act(t, card)
         }
+        Some(Clause::InsteadOfMoving(_, act)) => act(t, card),
+        _ => unreachable!("only what can be used is offered"),
     }
-    let (terms, act) = other.expect("only what can be used is offered");
-    terms.into_iter().for_each(|terms| terms.meet(t, card));
-    act(t, card)
-}
-
-fn of_any_step(moment: Moment) -> bool {
-    matches!(moment, Moment::AnyTime | Moment::BeforeAttack | Moment::InsteadOfAttack)
 }

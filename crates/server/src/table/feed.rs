@@ -15,6 +15,8 @@ pub enum Item {
     Undone {
         seat: u8,
     },
+    /// The rules have changed: the last step is asked again.
+    Recovered,
     Offered {
         seat: u8,
         offer: Offer,

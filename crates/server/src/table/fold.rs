@@ -5,7 +5,10 @@ use super::feed::Item;
 use super::line::{Chatter, Line, Offer};
 use super::options::Options;
 use kernel::{Luck, Outcome, Seat, Setup, Viewer, Who};
-use referee::{AnyGame, AnyTable, Ending, Record};
+use referee::{AnyGame, AnyTable, Ending, How, Moment, Record, Said, Start};
+
+/// Logs are read whatever rules they were written under.
+const HOW: How = How { lenient: true, until: None };
 
 /// What a seat was asked, by the number of the line that led to it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,9 +33,19 @@ pub struct Fold {
     pub game: &'static dyn AnyGame,
     pub setup: Setup,
     pub options: Options,
+    /// How the game began.
+    start: Start,
     /// The game, once it has begun.
     pub table: Option<Box<dyn AnyTable>>,
+    /// Every reply in force, as the log has it.
+    said: Vec<Said>,
+    /// The replies from here on do not fit the rules any more; the table stands before them.
+    pub misfit: Option<Unfit>,
+    /// What they were.
+    lost: Vec<Said>,
     pub feed: Vec<Item>,
+    /// How much the game had told by the last line.
+    told: usize,
     /// Lines folded so far.
     pub seq: u64,
     pub pending: Vec<Pending>,
@@ -49,7 +62,6 @@ pub struct Fold {
 #[derive(Debug)]
 pub struct Attempt {
     seat: Seat,
-    told: usize,
     pub lines: Vec<Line>,
 }
 
@@ -67,9 +79,14 @@ impl Fold {
         Fold {
             game,
             clock: Clock::new(options.clock, setup.seats),
+            start: Start::of_setup(&setup),
             setup,
             options,
             table: None,
+            said: vec![],
+            misfit: None,
+            lost: vec![],
+            told: 0,
             feed: vec![],
             seq: 0,
             pending: vec![],
@@ -97,23 +114,64 @@ impl Fold {
         self.pending.iter().copied().find(|p| p.seat == seat)
     }
 
+    /// The same table before its first line.
+    pub fn fresh(&self) -> Fold {
+        Fold::new(self.game, self.setup.clone(), self.options.clone())
+    }
+
     /// Take the next line of the log.
     pub fn apply(&mut self, line: &Line, at: i64) -> Result<(), Unfit> {
-        self.seq += 1;
-        self.at = at;
-        self.take(line, at).map_err(|why| Unfit { seq: self.seq, why })
+        self.read(&[(line.clone(), at)])?;
+        self.misfit.clone().map_or(Ok(()), Err)
+    }
+
+    /// Take the next lines of the log, what was said in one pass. Where it does not fit any more, what follows waits for
+    /// the line that says how it goes on.
+    pub fn read(&mut self, lines: &[(Line, i64)]) -> Result<(), Unfit> {
+        // What has been read ahead: how the table stood after each reply, and why the next does not fit.
+        let mut ahead = None;
+        for (i, (line, at)) in lines.iter().enumerate() {
+            self.seq += 1;
+            self.at = *at;
+            match line.said() {
+                None if self.misfit.is_some() && matches!(line, Line::Undone { .. }) => {}
+                None => {
+                    ahead = ahead.filter(|_| !line.turns_back());
+                    self.take(line, *at).map_err(|why| Unfit { seq: self.seq, why })?;
+                }
+                Some(said) if self.misfit.is_some() => self.lost.push(said),
+                Some(said) => {
+                    let Some(table) = &mut self.table else {
+                        return Err(Unfit { seq: self.seq, why: "the game has not begun".into() });
+                    };
+                    let (moments, why) = ahead.get_or_insert_with(|| {
+                        let read = table.read(&said_next(&lines[i..]), HOW);
+                        (read.moments.into_iter(), read.misfit.map(|misfit| misfit.why.to_string()))
+                    });
+                    match moments.next() {
+                        Some(moment) => self.said(said, &moment, *at),
+                        None => {
+                            self.misfit = Some(Unfit { seq: self.seq, why: why.take().unwrap_or_default() });
+                            self.lost.push(said);
+                        }
+                    }
+                }
+            }
+        }
+        Ok(())
     }
 
     fn take(&mut self, line: &Line, at: i64) -> Result<(), String> {
         match line {
             Line::Started => {
-                self.table = Some(self.game.start(&self.setup).map_err(|e| e.to_string())?);
+                self.table = Some(self.start.open(self.game).map_err(|e| e.to_string())?);
                 self.feed.push(Item::Started);
                 self.clock.skip(at);
-                self.moved(0);
+                self.stand();
             }
-            Line::Said(who, id, print) => self.said(who, id, *print, at)?,
+            Line::Said(..) => {} // read ahead
             Line::Undone { seat, to } => self.undone(*seat, *to, at)?,
+            Line::Recovered { position, dice } => self.recovered(position, dice, at)?,
             Line::Offered { seat, offer } => {
                 self.open = Some(Open { id: self.seq, seat: Seat(*seat), offer: *offer, agreed: vec![] });
                 self.feed.push(Item::Offered { seat: *seat, offer: *offer });
@@ -145,64 +203,107 @@ impl Fold {
         Ok(())
     }
 
-    fn said(&mut self, who: &str, id: &str, print: u16, at: i64) -> Result<(), String> {
-        let table = self.table.as_mut().ok_or("the game has not begun")?;
-        let told = table.told();
-        if let Some(Who::Seat(seat)) = referee::parse_who(table.as_ref(), who) {
-            self.seen[seat.index()] = told;
+    fn said(&mut self, said: Said, moment: &Moment, at: i64) {
+        let who = self.table().and_then(|table| referee::parse_who(table, &said.who));
+        if let Some(Who::Seat(seat)) = who {
+            self.seen[seat.index()] = self.told;
         }
-        referee::reply(table.as_mut(), who, id, Some(print)).map_err(|why| why.to_string())?;
+        self.said.push(said);
         self.clock.tick(at);
         self.withdraw();
-        self.moved(told);
-        Ok(())
+        self.moved(moment);
     }
 
     fn undone(&mut self, seat: u8, to: usize, at: i64) -> Result<(), String> {
-        let table = self.table.as_ref().ok_or("the game has not begun")?;
-        let kept: Vec<_> = table.replies().iter().take(to).cloned().collect();
-        let mut again = self.game.start(&self.setup).map_err(|e| e.to_string())?;
-        for (who, id, print) in &kept {
-            referee::reply(again.as_mut(), who, id, Some(*print)).map_err(|why| why.to_string())?;
+        self.said.truncate(to);
+        let mut again = self.start.open(self.game).map_err(|e| e.to_string())?;
+        if let Some(misfit) = again.read(&self.said, HOW).misfit {
+            return Err(misfit.why.to_string());
         }
-        // What was told and is taken back was told all the same: it stays in the feed as it was.
-        let told = again.told();
+        self.turn_back(again, Item::Undone { seat });
+        self.clock.tick(at);
+        self.stand();
+        Ok(())
+    }
+
+    /// The rules have changed under the game: it goes on from its last checkpoint.
+    fn recovered(&mut self, position: &str, dice: &[(String, u16)], at: i64) -> Result<(), String> {
+        let mut again = self.game.read(position).map_err(|e| e.to_string())?;
+        again.keep(dice.to_vec());
+        self.start = Start::Position(position.into());
+        (self.misfit, self.told) = (None, 0);
+        self.said.clear();
+        self.lost.clear();
+        self.seen.fill(0);
+        self.retell(0);
+        self.table = None; // nothing of what it told is told again by the other
+        self.turn_back(again, Item::Recovered);
+        self.told = 0;
+        self.clock.skip(at);
+        self.stand();
+        Ok(())
+    }
+
+    /// Go on at another table. What was told and is taken back was told all the same: it stays in the feed as it was.
+    fn turn_back(&mut self, again: Box<dyn AnyTable>, item: Item) {
+        self.told = again.told();
+        self.retell(self.told);
+        self.table = Some(again);
+        self.open = None;
+        self.pending.clear();
+        self.feed.push(item);
+    }
+
+    fn retell(&mut self, from: usize) {
+        let Some(table) = &self.table else { return };
         for item in &mut self.feed {
             if let Item::Told(event) = *item
-                && event >= told
+                && event >= from
                 && let Some(event) = table.event(event)
             {
                 *item = Item::Retold(Box::new(event));
             }
         }
-        self.table = Some(again);
-        self.open = None;
-        self.pending.clear();
-        self.feed.push(Item::Undone { seat });
-        self.clock.tick(at);
-        self.moved(told);
-        Ok(())
+    }
+
+    /// How a game goes on whose replies do not fit its rules any more: from the last checkpoint, with the dice that were
+    /// seen since.
+    pub fn recovery(&self) -> Option<Line> {
+        self.misfit.as_ref()?;
+        let mut table = self.table.clone().filter(|table| table.outcome().is_none())?;
+        let mut dice = table.fall_back().ok()?;
+        let lost = self.lost.iter().filter(|said| said.who == "chance");
+        dice.extend(lost.map(|said| (said.id.clone(), said.print.unwrap_or_default())));
+        Some(Line::Recovered { position: table.position(), dice })
+    }
+
+    /// The game stands as its table does.
+    fn stand(&mut self) {
+        if let Some(moment) = self.table().map(Moment::of) {
+            self.moved(&moment);
+        }
     }
 
     /// The game has gone on: tell what it told since, and see who is asked.
-    fn moved(&mut self, told: usize) {
-        let Some(table) = &self.table else { return };
-        self.feed.extend((told..table.told()).map(Item::Told));
-        let asked = table.asked();
-        if asked.contains(&Who::Chance) {
+    fn moved(&mut self, moment: &Moment) {
+        self.feed.extend((self.told..moment.told).map(Item::Told));
+        self.told = moment.told;
+        if moment.asked.iter().any(|(who, _)| *who == Who::Chance) {
             return; // the rest of this move is in the next lines
         }
-        let asked: Vec<Seat> = asked.into_iter().filter_map(seat).collect();
+        let asked: Vec<(Seat, u16)> =
+            moment.asked.iter().filter_map(|&(who, print)| Some((seat(who)?, print))).collect();
         let before = std::mem::take(&mut self.pending);
         let several = asked.len() > 1 || before.len() > 1;
-        for &seat in &asked {
-            let print = if several { table.print(seat).unwrap_or_default() } else { 0 };
+        for &(seat, print) in &asked {
+            let print = if several { print } else { 0 };
             // With several seats asked at once, an answer of one leaves the others' questions as they were.
             let same = before.iter().find(|p| several && p.seat == seat && p.print == print);
             self.pending.push(same.copied().unwrap_or(Pending { seat, id: self.seq, print }));
         }
+        let asked: Vec<Seat> = asked.into_iter().map(|(seat, _)| seat).collect();
         self.clock.ask(&asked);
-        if table.outcome().is_some() {
+        if moment.over {
             self.open = None;
             self.feed.push(Item::Finished);
         }
@@ -212,20 +313,21 @@ impl Fold {
     /// cannot be, the table has to be read again. A refused answer changes nothing.
     pub fn attempt(&mut self, seat: Seat, answer: &str, luck: &mut Luck) -> Result<Attempt, referee::Error> {
         let table = self.table.as_mut().expect("only a game that has begun asks");
-        let (from, told) = (table.replies().len(), table.told());
+        let from = table.replies().len();
         table.answer(&format!("{}: {answer}", table.seat_id(seat)))?;
         table.deal(luck)?;
-        Ok(Attempt { seat, told, lines: lines(table.as_ref(), from) })
+        Ok(Attempt { seat, lines: lines(table.as_ref(), from) })
     }
 
     /// An attempt has been written down: the same as applying its lines one by one, without playing them again.
     pub fn settle(&mut self, attempt: &Attempt, at: i64) {
         self.seq += attempt.lines.len() as u64;
         self.at = at;
-        self.seen[attempt.seat.index()] = attempt.told;
+        self.seen[attempt.seat.index()] = self.told;
+        self.said.extend(attempt.lines.iter().filter_map(Line::said));
         self.clock.tick(at);
         self.withdraw();
-        self.moved(attempt.told);
+        self.stand();
     }
 
     /// An offer of the past is no longer meant once the game goes on.
@@ -235,7 +337,7 @@ impl Fold {
 
     /// What Chance does before anybody is asked.
     pub fn opening(&self, luck: &mut Luck) -> Result<Vec<Line>, referee::Error> {
-        let mut table = self.game.start(&self.setup)?;
+        let mut table = self.start.open(self.game)?;
         table.deal(luck)?;
         Ok([Line::Started].into_iter().chain(lines(table.as_ref(), 0)).collect())
     }
@@ -249,34 +351,29 @@ impl Fold {
 
     /// Where a seat's last answer stands among the replies, so that it can be taken back.
     pub fn last_answer(&self, seat: Seat) -> Option<usize> {
-        let table = self.table()?;
-        let id = table.seat_id(seat);
-        table.replies().iter().rposition(|(who, ..)| *who == id)
+        let id = self.table()?.seat_id(seat);
+        self.said.iter().rposition(|said| said.who == id)
     }
 
     /// Whether taking back from `to` on would take back nothing anybody learned.
     pub fn undo_is_free(&self, seat: Seat, to: usize, luck: &mut Luck) -> bool {
         let Some(table) = self.table() else { return false };
         let id = table.seat_id(seat);
-        let since = &table.replies()[to..];
-        if since.iter().any(|(who, ..)| *who != id) {
+        let since = &self.said[to..];
+        if since.iter().any(|said| said.who != id) {
             return false; // somebody answered, or something was rolled
         }
-        let Ok(mut before) = self.game.start(&self.setup) else { return false };
-        for (i, (who, id, print)) in table.replies().iter().enumerate() {
-            if i >= to && before.would_reveal(seat, id, luck) {
-                return false;
-            }
-            if referee::reply(before.as_mut(), who, id, Some(*print)).is_err() {
-                return false;
-            }
-        }
-        true
+        let Ok(mut before) = self.start.open(self.game) else { return false };
+        before.read(&self.said[..to], HOW).misfit.is_none()
+            && since.iter().all(|said| {
+                let one = std::slice::from_ref(said);
+                !before.would_reveal(seat, &said.id, luck) && before.read(one, HOW).misfit.is_none()
+            })
     }
 
     /// The game as one small text.
     pub fn record(&self) -> Option<Record> {
-        self.table().map(|table| Record::of_setup(&self.setup, table))
+        self.table().map(|table| Record::with(self.start.clone(), table))
     }
 
     /// What was said, as far as a viewer hears it.
@@ -305,6 +402,11 @@ fn seat(who: Who) -> Option<Seat> {
         Who::Seat(seat) => Some(seat),
         Who::Chance => None,
     }
+}
+
+/// What is said in these lines until the game is turned back.
+fn said_next(lines: &[(Line, i64)]) -> Vec<Said> {
+    lines.iter().take_while(|(line, _)| !line.turns_back()).filter_map(|(line, _)| line.said()).collect()
 }
 
 fn lines(table: &dyn AnyTable, from: usize) -> Vec<Line> {

@@ -1,6 +1,7 @@
 //! One line of a table's log. A table is nothing but the fold over its lines, so every process that reads the same
 //! lines has the same table.
 
+use referee::Said;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -14,6 +15,11 @@ pub enum Line {
     Undone {
         seat: u8,
         to: usize,
+    },
+    /// The replies so far do not fit the rules of today: it goes on from this position, and these dice turn up again.
+    Recovered {
+        position: String,
+        dice: Vec<(String, u16)>,
     },
     /// A seat asks for something the others have to agree to.
     Offered {
@@ -69,6 +75,19 @@ pub enum Chatter {
 }
 
 impl Line {
+    /// What was said, if this is a reply.
+    pub fn said(&self) -> Option<Said> {
+        match self {
+            Line::Said(who, id, print) => Some(Said { who: who.clone(), id: id.clone(), print: Some(*print) }),
+            _ => None,
+        }
+    }
+
+    /// Whether what was said before is given again, or given up.
+    pub fn turns_back(&self) -> bool {
+        matches!(self, Line::Undone { .. } | Line::Recovered { .. })
+    }
+
     pub fn parse(text: &str) -> Result<Line, serde_json::Error> {
         serde_json::from_str(text)
     }

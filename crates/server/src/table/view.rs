@@ -50,7 +50,7 @@ pub struct Update {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Heard {
     pub seq: u64,
-    /// `event`, `undone`, `offered`, `agreed`, `declined`, `timeout`, `chat`, `started`, `finished`, `followed`.
+    /// `event`, `undone`, `recovered`, `offered`, `agreed`, `declined`, `timeout`, `chat`, `started`, `finished`, `followed`.
     pub kind: &'static str,
     /// The id of an event, the kind of an offer, the next table.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -162,6 +162,7 @@ impl Fold {
             Item::Retold(told) => event((**told).clone()),
             Item::Started => plain("started"),
             Item::Undone { seat } => of("undone", *seat),
+            Item::Recovered => Heard { text: Some(say(&kernel::Phrase::new("page-recovered"))), ..plain("recovered") },
             Item::Offered { seat, offer } => Heard { id: Some(offer_kind(*offer).into()), ..of("offered", *seat) },
             Item::Agreed { seat } => of("agreed", *seat),
             Item::Declined { seat } => of("declined", *seat),

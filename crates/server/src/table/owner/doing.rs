@@ -62,7 +62,10 @@ impl Owner {
     pub(super) fn playing(&self) -> Result<()> {
         match self.fold.table() {
             None => Err(Problem::conflict("not-started")),
-            Some(table) if table.outcome().is_some() => Err(Problem::conflict("finished")),
+            // What does not fit the rules of today cannot be played on by them.
+            Some(table) if table.outcome().is_some() || self.fold.misfit.is_some() => {
+                Err(Problem::conflict("finished"))
+            }
             Some(_) => Ok(()),
         }
     }
@@ -114,7 +117,7 @@ impl Owner {
         let free = match self.fold.options.undo {
             UndoRule::Never => return Err(Problem::conflict("no-undo")),
             UndoRule::Consent => false,
-            UndoRule::Free => self.fold.undo_is_free(seat, to, &mut now::luck()),
+            UndoRule::Free => self.apart(move |fold| fold.undo_is_free(seat, to, &mut now::luck())).await?,
         };
         if free {
             let done = self.write(vec![Line::Undone { seat: seat.0, to }]).await?;

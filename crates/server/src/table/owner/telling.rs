@@ -91,16 +91,20 @@ impl Owner {
     }
 
     /// What is old enough reaches the spectators.
-    pub(super) fn tell_spectators(&mut self) {
+    pub(super) async fn tell_spectators(&mut self) {
         let delay = i64::from(self.fold.options.spectator_delay_s) * 1000;
         let Some(late) = &mut self.late else { return };
-        let mut moved = false;
         let now = now::millis();
-        while late.lines.front().is_some_and(|(_, at)| at + delay <= now) {
-            let (line, at) = late.lines.pop_front().expect("it was there");
-            moved |= late.fold.apply(&line, at).is_ok();
+        let due = late.lines.iter().take_while(|(_, at)| at + delay <= now).count();
+        if due == 0 {
+            return;
         }
-        if moved {
+        let lines: Vec<_> = late.lines.drain(..due).collect();
+        let fresh = late.fold.fresh();
+        let mut fold = std::mem::replace(&mut late.fold, fresh);
+        let read = tokio::task::spawn_blocking(move || (fold.read(&lines).is_ok(), fold)).await;
+        if let (Ok((true, fold)), Some(late)) = (read, &mut self.late) {
+            late.fold = fold;
             self.tell();
         }
     }

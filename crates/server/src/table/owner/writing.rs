@@ -4,10 +4,12 @@ use super::Owner;
 use crate::now;
 use crate::problem::{Problem, Result};
 use crate::table::Sitting;
-use crate::table::fold::Fold;
 use crate::table::line::Line;
 use kernel::Seat;
 use store::{Claim, Status};
+
+/// More lines than this are folded on a thread of their own.
+const FEW: usize = 32;
 
 impl Owner {
     /// Write lines and act on them. `false` if somebody else wrote first: then the table has been read again.
@@ -21,12 +23,22 @@ impl Owner {
                 return taken_or_failed;
             }
         }
-        for line in lines {
-            self.fold.apply(&line, at).map_err(Problem::broken)?;
-            self.delay(self.fold.seq, line, at);
-        }
+        let lines: Vec<_> = lines.into_iter().map(|line| (line, at)).collect();
+        self.fold_in(lines).await?;
         self.moved_on().await;
         Ok(true)
+    }
+
+    /// Take lines that are in the log.
+    async fn fold_in(&mut self, lines: Vec<(Line, i64)>) -> Result<()> {
+        let (read, lines) = if lines.len() > FEW || lines.iter().any(|(line, _)| line.turns_back()) {
+            self.apart(move |fold| (fold.read(&lines), lines)).await?
+        } else {
+            (self.fold.read(&lines), lines)
+        };
+        read.map_err(|why| self.unfit(&why))?;
+        self.delay_all(lines);
+        Ok(())
     }
 
     /// A seat answers: played first, then written, and only then shown. `false` if somebody else wrote first.
@@ -65,8 +77,7 @@ impl Owner {
 
     /// Read the whole table anew.
     pub(super) async fn read_again(&mut self) {
-        let Fold { game, setup, options, .. } = &self.fold;
-        self.fold = Fold::new(*game, setup.clone(), options.clone());
+        self.fold = self.fold.fresh();
         self.catch_up().await;
     }
 
@@ -77,7 +88,12 @@ impl Owner {
             Err(error) => return tracing::error!(table = %self.row.id, %error, "the log cannot be read"),
         };
         if !logged.is_empty() {
-            if let Err(problem) = self.read(&logged) {
+            let lines = self.lines(&logged);
+            let read = match lines {
+                Ok(lines) => self.fold_in(lines).await,
+                Err(problem) => Err(problem),
+            };
+            if let Err(problem) = read {
                 return tracing::error!(table = %self.row.id, code = problem.code, "the log does not fit");
             }
             self.moved_on().await;

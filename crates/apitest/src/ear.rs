@@ -18,6 +18,8 @@ pub struct Ear {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     /// Every item heard, each checked to be the next one.
     pub items: Vec<Value>,
+    /// Every update as it was sent.
+    pub texts: Vec<String>,
     pub seq: u64,
     /// How the table stands, once it was told.
     pub state: Value,
@@ -42,7 +44,7 @@ impl Ear {
         }
         let after = query.split('&').find_map(|pair| pair.strip_prefix("after=")?.parse().ok());
         let (socket, _) = connect_async(request).await?;
-        Ok(Ear { socket, items: vec![], seq: after.unwrap_or(0), state: Value::Null })
+        Ok(Ear { socket, items: vec![], texts: vec![], seq: after.unwrap_or(0), state: Value::Null })
     }
 
     /// The next thing the server says.
@@ -73,6 +75,7 @@ impl Ear {
         if said.get("items").is_none() {
             return Heard::Reply(said);
         }
+        self.texts.push(text.to_string());
         assert_eq!(said["from"], self.seq, "an update begins where the last one ended");
         let Value::Array(items) = said["items"].take() else { panic!("items are a list: {text}") };
         for item in items {

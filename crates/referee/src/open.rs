@@ -1,16 +1,11 @@
 //! The typed table behind the door.
 
-use crate::chance::faces;
-use crate::print::fingerprint;
-use crate::{
-    AnswerView, AnyGame, AnyTable, Ending, Error, EventView, ForbiddingCard, How, QuestionView, Read, Refusal, Said,
-    Thoughts,
-};
+use crate::{AnswerView, AnyGame, AnyTable, Ending, Error, EventView, ForbiddingCard, QuestionView, Refusal, Thoughts};
 use bots::{Bot, Effort, Knowledge, Mind};
 use kernel::scene::Scene;
 use kernel::{
     Answer, Audience, CardFacts, Facts, Fault, Given, Lines, Live, Luck, Outcome, Phrase, Question, Refused, Reply,
-    Say, Seat, Show, Viewer, Who,
+    Say, Seat, Show, Stirs, Viewer, Who,
 };
 use std::collections::BTreeMap;
 use words::Lang;
@@ -21,22 +16,11 @@ const OTHER_WORLDS: usize = 12;
 /// A live table, and what was said at it.
 #[derive(Debug)]
 pub(crate) struct OpenTable<G: Show> {
-    pub(crate) game: &'static dyn AnyGame,
-    pub(crate) live: Live<G>,
-    pub(crate) replies: Vec<(String, String, u16)>,
-    pub(crate) ended: Option<Ending>,
-    /// A shuffle that is told card by card, as older records do: the faces so far.
-    pub(crate) half: Vec<u32>,
-    pub(crate) kept: Option<Kept<G::State>>,
+    game: &'static dyn AnyGame,
+    live: Live<G>,
+    replies: Vec<(String, String, u16)>,
+    ended: Option<Ending>,
     minds: Minds<G>,
-}
-
-/// Dice that were seen before a step had to be asked again, and the checkpoint they belong to.
-#[derive(Clone, Debug)]
-pub(crate) struct Kept<S> {
-    pub(crate) checkpoint: S,
-    /// Faces by name, with the fingerprints of their questions.
-    pub(crate) dice: Vec<(String, u16)>,
 }
 
 /// The bots that sit here, by seat: which one it is, and what it has in mind.
@@ -44,16 +28,7 @@ type Minds<G> = BTreeMap<Seat, (Bot, Mind<G>)>;
 
 impl<G: Show> OpenTable<G> {
     pub(crate) fn new(game: &'static dyn AnyGame, state: G::State) -> Result<Self, Fault> {
-        Ok(OpenTable::at(game, Live::new(state)?))
-    }
-
-    fn at(game: &'static dyn AnyGame, live: Live<G>) -> Self {
-        OpenTable { game, live, replies: vec![], ended: None, half: vec![], kept: None, minds: Minds::new() }
-    }
-
-    /// The same table to try something on: what was told and said before is left out.
-    pub(crate) fn fork(&self) -> Self {
-        OpenTable { ended: self.ended, half: self.half.clone(), ..OpenTable::at(self.game, self.live.fork()) }
+        Ok(OpenTable { game, live: Live::new(state)?, replies: vec![], ended: None, minds: Minds::new() })
     }
 
     pub(crate) fn read(game: &'static dyn AnyGame, text: &str) -> Result<Self, Error> {
@@ -68,19 +43,15 @@ impl<G: Show> OpenTable<G> {
         lines.finish()?;
         let mut table = OpenTable::<G>::new(game, state)?;
         if let Some(line) = since {
-            let said = line.value.split(';').map(str::trim).map(|reply| {
-                let said = Said::parse(reply).filter(|said| table.who(&said.who).is_some());
-                said.ok_or_else(|| line.unreadable(reply))
-            });
-            let said = said.collect::<Result<Vec<_>, _>>()?;
-            if let Some(misfit) = table.take(&said, How::default()).misfit {
-                return Err(match misfit.why {
+            for reply in line.value.split(';').map(str::trim) {
+                let said = reply.split_once(' ').and_then(|(who, id)| Some((table.who(who)?, id)));
+                let (who, id) = said.ok_or_else(|| line.unreadable(reply))?;
+                table.reply(who, id).map_err(|error| match error {
                     Error::Refused(_) | Error::Chance(_) => {
-                        let reply = said[misfit.at].to_string();
                         line.wrong(Phrase::new("wrong-never-said").text("reply", reply)).into()
                     }
                     other => other,
-                });
+                })?;
             }
             table.replies.clear();
         }
@@ -91,7 +62,7 @@ impl<G: Show> OpenTable<G> {
         Ok(table)
     }
 
-    pub(crate) fn who(&self, word: &str) -> Option<Who> {
+    fn who(&self, word: &str) -> Option<Who> {
         crate::parse_who(self, word)
     }
 
@@ -102,7 +73,14 @@ impl<G: Show> OpenTable<G> {
         }
     }
 
-    pub(crate) fn answer_as(&mut self, seat: Seat, text: &str) -> Result<(), Error> {
+    fn reply(&mut self, who: Who, text: &str) -> Result<(), Error> {
+        match who {
+            Who::Seat(seat) => self.answer_as(seat, text),
+            Who::Chance => self.roll(text),
+        }
+    }
+
+    fn answer_as(&mut self, seat: Seat, text: &str) -> Result<(), Error> {
         let resigned = Ending::Resigned(seat);
         if squeeze(text) == resigned.id() {
             return self.end(resigned);
@@ -116,7 +94,7 @@ impl<G: Show> OpenTable<G> {
     }
 
     /// An offered or denied answer by its id, else by its words in any language.
-    pub(crate) fn find(&self, question: &Question<G>, text: &str) -> Option<Answer<G::Pick>> {
+    fn find(&self, question: &Question<G>, text: &str) -> Option<Answer<G::Pick>> {
         let state = self.live.state();
         let all = || question.options.iter().copied().chain(question.denied.iter().map(|(denied, _)| *denied));
         if let Some(exact) = all().find(|&a| G::answer_id(state, a) == text) {
@@ -133,9 +111,9 @@ impl<G: Show> OpenTable<G> {
         })
     }
 
-    pub(crate) fn give(&mut self, seat: Seat, answer: Answer<G::Pick>) -> Result<(), Error> {
+    fn give(&mut self, seat: Seat, answer: Answer<G::Pick>) -> Result<(), Error> {
         let Some(question) = self.question_for(seat) else { return Err(refused(self.not_asked(seat))) };
-        let (ask, print) = (question.ask, fingerprint(self.live.state(), question));
+        let (ask, print) = (question.ask, fingerprint::<G>(self.live.state(), question));
         let id = G::answer_id(self.live.state(), answer);
         let audience = G::knows(self.live.state(), Who::Seat(seat), ask);
         match self.live.answer(seat, answer)? {
@@ -166,11 +144,11 @@ impl<G: Show> OpenTable<G> {
     }
 
     /// The questions that wait; none once the game has ended.
-    pub(crate) fn pending(&self) -> &[Question<G>] {
+    fn pending(&self) -> &[Question<G>] {
         if self.ended.is_some() { &[] } else { self.live.pending() }
     }
 
-    pub(crate) fn question_for(&self, seat: Seat) -> Option<&Question<G>> {
+    fn question_for(&self, seat: Seat) -> Option<&Question<G>> {
         self.pending().iter().find(|q| q.who == Who::Seat(seat))
     }
 
@@ -187,11 +165,11 @@ impl<G: Show> OpenTable<G> {
     }
 
     /// Dice were rolled: nobody had foreseen just this.
-    pub(crate) fn surprise(&mut self) {
+    fn surprise(&mut self) {
         self.minds.values_mut().for_each(|(_, mind)| mind.forget());
     }
 
-    pub(crate) fn not_asked(&self, seat: Seat) -> Refusal {
+    fn not_asked(&self, seat: Seat) -> Refusal {
         let why = if self.pending().is_empty() {
             Phrase::new("game-over")
         } else {
@@ -209,7 +187,7 @@ impl<G: Show> OpenTable<G> {
                 .iter()
                 .map(|&a| AnswerView { id: G::answer_id(state, a), say: G::answer(state, question.ask, a) })
                 .collect(),
-            Who::Chance => faces::<G>(question, self.half.len())
+            Who::Chance => faces::<G>(question)
                 .into_iter()
                 .map(|id| AnswerView { say: Say::new(Phrase::new("answer-face").text("face", &id)), id })
                 .collect(),
@@ -225,6 +203,7 @@ impl<G: Show> OpenTable<G> {
             text: G::question(state, seat, question.ask),
             detail: G::detail(state, seat, question.ask),
             asking: G::asking(state, seat, question.ask),
+            window: question.window,
             answers,
             default,
         }
@@ -233,21 +212,26 @@ impl<G: Show> OpenTable<G> {
     /// The replies since the checkpoint as ids. An id may depend on the position, so the step is told again.
     fn since(&self) -> Result<Vec<String>, Error> {
         let (checkpoint, since) = self.live.checkpoint();
-        let mut said = vec![];
-        if !since.is_empty() {
-            let mut again = OpenTable::<G>::new(self.game, checkpoint.clone())?;
-            for Given { who, reply } in since {
-                match (who, reply) {
-                    (Who::Seat(seat), Reply::Answer(answer)) => again.give(*seat, *answer)?,
-                    (_, Reply::Face(face)) => again.turn_up(*face)?,
-                    (_, Reply::Order(order)) => again.reorder(order.clone())?,
-                    (Who::Chance, Reply::Answer(_)) => unreachable!("Chance turns up faces"),
-                }
-            }
-            said.extend(again.replies.iter().map(|(who, id, _)| format!("{who} {id}")));
+        if since.is_empty() {
+            return Ok(vec![]);
         }
-        if let Some(question) = self.live.pending().iter().find(|q| q.shuffles) {
-            said.extend(self.half.iter().map(|face| format!("chance {}", G::face_id(question.ask, *face))));
+        let mut again = OpenTable::<G>::new(self.game, checkpoint.clone())?;
+        let mut said = vec![];
+        for &Given { who, reply } in since {
+            let id = match (who, reply) {
+                (Who::Seat(seat), Reply::Answer(answer)) => {
+                    let id = G::answer_id(again.live.state(), answer);
+                    again.give(seat, answer)?;
+                    id
+                }
+                (_, Reply::Face(face)) => {
+                    let ask = again.live.pending().iter().find(|q| q.who == Who::Chance).map(|q| q.ask);
+                    let _ = again.live.roll(face)?;
+                    ask.map_or_else(String::new, |ask| G::face_id(ask, face))
+                }
+                (Who::Chance, Reply::Answer(_)) => unreachable!("Chance turns up faces"),
+            };
+            said.push(format!("{} {id}", self.who_id(who)));
         }
         Ok(said)
     }
@@ -255,7 +239,7 @@ impl<G: Show> OpenTable<G> {
 
 /// A typed table behind the door.
 pub fn open<G: Show>(game: &'static dyn AnyGame, live: Live<G>) -> Box<dyn AnyTable> {
-    Box::new(OpenTable::at(game, live))
+    Box::new(OpenTable { game, live, replies: vec![], ended: None, minds: Minds::new() })
 }
 
 impl<G: Show> AnyTable for OpenTable<G> {
@@ -264,13 +248,8 @@ impl<G: Show> AnyTable for OpenTable<G> {
     }
 
     fn clone_box(&self) -> Box<dyn AnyTable> {
-        Box::new(OpenTable::<G> {
-            replies: self.replies.clone(),
-            ended: self.ended,
-            half: self.half.clone(),
-            kept: self.kept.clone(),
-            ..OpenTable::at(self.game, self.live.clone())
-        })
+        let (live, replies) = (self.live.clone(), self.replies.clone());
+        Box::new(OpenTable::<G> { game: self.game, live, replies, ended: self.ended, minds: Minds::new() })
     }
 
     fn seats(&self) -> u8 {
@@ -334,12 +313,29 @@ impl<G: Show> AnyTable for OpenTable<G> {
     }
 
     fn print(&self, seat: Seat) -> Option<u16> {
-        self.question_for(seat).map(|q| fingerprint(self.live.state(), q))
+        self.question_for(seat).map(|q| fingerprint::<G>(self.live.state(), q))
     }
 
     fn offered(&self, seat: Seat) -> Vec<String> {
         let state = self.live.state();
         self.question_for(seat).map_or(vec![], |q| q.options.iter().map(|&a| G::answer_id(state, a)).collect())
+    }
+
+    fn is_window(&self, seat: Seat) -> bool {
+        self.question_for(seat).is_some_and(|q| q.window)
+    }
+
+    fn can_only_pass(&self, seat: Seat) -> bool {
+        self.question_for(seat).is_some_and(|q| q.options == [Answer::Pass])
+    }
+
+    fn is_pass(&self, seat: Seat, answer: &str) -> bool {
+        self.question_for(seat).and_then(|q| self.find(q, answer)) == Some(Answer::Pass)
+    }
+
+    fn stirs(&self, seq: usize, seat: Seat) -> Stirs {
+        let told = self.live.told().get(seq).filter(|told| told.audience.is_all());
+        told.map_or(Stirs::NOTHING, |told| G::stirs(self.live.state(), &told.event, seat))
     }
 
     fn would_reveal(&self, seat: Seat, answer: &str, luck: &mut Luck) -> bool {
@@ -381,23 +377,31 @@ impl<G: Show> AnyTable for OpenTable<G> {
     }
 
     fn roll(&mut self, face: &str) -> Result<(), Error> {
-        self.chance_says(face)
+        let question = self.pending().iter().find(|q| q.who == Who::Chance);
+        let question = question.ok_or_else(|| Error::Chance(Phrase::new("chance-not-asked").text("face", face)))?;
+        let named = |f: &u32| squeeze(&G::face_id(question.ask, *f)) == squeeze(face);
+        let Some(turned) = (0..question.faces).find(named) else {
+            let why = Phrase::new("wrong-one-of").text("word", face);
+            return Err(Error::Chance(why.text("known", faces::<G>(question).join(", "))));
+        };
+        let id = G::face_id(question.ask, turned);
+        let print = fingerprint::<G>(self.live.state(), question);
+        self.live.roll(turned)?.expect("a face of the die that is rolled");
+        self.replies.push(("chance".into(), id, print));
+        self.surprise();
+        Ok(())
     }
 
     fn deal(&mut self, luck: &mut Luck) -> Result<(), Error> {
-        self.let_luck_deal(luck)
-    }
-
-    fn read(&mut self, said: &[Said], how: How) -> Read {
-        self.take(said, how)
-    }
-
-    fn fall_back(&mut self) -> Result<Vec<(String, u16)>, Error> {
-        self.ask_again()
-    }
-
-    fn keep(&mut self, dice: Vec<(String, u16)>) {
-        self.kept = Some(Kept { checkpoint: self.live.checkpoint().0.clone(), dice });
+        while let Some(question) = self.pending().iter().find(|q| q.who == Who::Chance) {
+            let face = luck.below(question.faces);
+            let id = G::face_id(question.ask, face);
+            let print = fingerprint::<G>(self.live.state(), question);
+            self.live.roll(face)?.expect("a face of the die that is rolled");
+            self.replies.push(("chance".into(), id, print));
+            self.surprise();
+        }
+        Ok(())
     }
 
     fn bot_thinks(&mut self, seat: Seat, bot: Bot, luck: &mut Luck) -> Result<String, Error> {
@@ -494,11 +498,34 @@ impl<G: Show> AnyTable for OpenTable<G> {
     }
 }
 
-pub(crate) fn refused(refusal: Refusal) -> Error {
+fn refused(refusal: Refusal) -> Error {
     Error::Refused(refusal)
 }
 
 /// Spaces and capitals do not matter in what people type.
-pub(crate) fn squeeze(text: &str) -> String {
+fn squeeze(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
+}
+
+/// The names of a die's faces, each once.
+fn faces<G: Show>(question: &Question<G>) -> Vec<String> {
+    let mut names: Vec<String> = vec![];
+    for face in 0..question.faces {
+        let name = G::face_id(question.ask, face);
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    names
+}
+
+/// Sixteen bits of what was asked and offered (FNV-1a): a record that no longer fits shows where.
+fn fingerprint<G: Show>(state: &G::State, question: &Question<G>) -> u16 {
+    let mut hash: u32 = 0x811C_9DC5;
+    let mut eat =
+        |text: &str| text.bytes().chain([0]).for_each(|b| hash = (hash ^ u32::from(b)).wrapping_mul(0x0100_0193));
+    eat(G::ask_id(question.ask));
+    question.options.iter().for_each(|&o| eat(&G::answer_id(state, o)));
+    eat(&question.faces.to_string());
+    (hash >> 16 ^ hash) as u16
 }

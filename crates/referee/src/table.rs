@@ -1,9 +1,9 @@
 //! A table without its game's type: what the command line, the server and scenarios work with.
 
-use crate::{AnyGame, Ending, Error, How, Read, Said};
+use crate::{AnyGame, Ending, Error};
 use bots::{Bot, Effort};
 use kernel::scene::{Asking, Scene};
-use kernel::{Audience, Facts, Luck, Outcome, Phrase, Rule, Say, Seat, Viewer, Who};
+use kernel::{Audience, Facts, Luck, Outcome, Phrase, Rule, Say, Seat, Stirs, Viewer, Who};
 use std::any::Any;
 use words::Lang;
 
@@ -16,6 +16,8 @@ pub struct QuestionView {
     pub text: Phrase,
     pub detail: Option<Phrase>,
     pub asking: Asking,
+    /// A window, in which one may pass in advance.
+    pub window: bool,
     pub answers: Vec<AnswerView>,
     /// The id an absent player gives.
     pub default: String,
@@ -83,6 +85,18 @@ pub trait AnyTable: Send + Sync + std::fmt::Debug {
     /// The ids of what a seat may answer now, without any words.
     fn offered(&self, seat: Seat) -> Vec<String>;
 
+    /// Whether a seat is asked in a window now: it may pass there in advance.
+    fn is_window(&self, seat: Seat) -> bool;
+
+    /// Whether a seat is asked now and can say nothing but *pass*.
+    fn can_only_pass(&self, seat: Seat) -> bool;
+
+    /// Whether an answer to what a seat is asked now, by its id or its words, means *pass*.
+    fn is_pass(&self, seat: Seat, answer: &str) -> bool;
+
+    /// What one thing that was told means to a seat that passes in advance; nothing, if not all have heard it.
+    fn stirs(&self, seq: usize, seat: Seat) -> Stirs;
+
     /// Whether an answer, given now, would show the seat anything it cannot know before: a die, a card.
     fn would_reveal(&self, seat: Seat, answer: &str, luck: &mut Luck) -> bool;
 
@@ -90,21 +104,11 @@ pub trait AnyTable: Send + Sync + std::fmt::Debug {
     /// `A: resign` is possible at any time.
     fn answer(&mut self, text: &str) -> Result<(), Error>;
 
-    /// Chance turns up a face by its name, or shuffles a pile into an order such as `3 1 2`. A pile may also be shuffled
-    /// face by face, the last card exchanged first: that is one reply once it is complete.
+    /// Chance turns up a face by its name.
     fn roll(&mut self, face: &str) -> Result<(), Error>;
 
     /// Let luck answer for Chance until a seat is asked.
     fn deal(&mut self, luck: &mut Luck) -> Result<(), Error>;
-
-    /// Give recorded replies again, in one pass. It stops at the first that does not fit.
-    fn read(&mut self, said: &[Said], how: How) -> Read;
-
-    /// Back to the last checkpoint: the step is asked again. Returns the dice that were seen in it, to be kept.
-    fn fall_back(&mut self) -> Result<Vec<(String, u16)>, Error>;
-
-    /// Let these dice turn up again in this step, each where its question is asked.
-    fn keep(&mut self, dice: Vec<(String, u16)>);
 
     /// What a bot would answer for a seat, from what the seat may know; it goes on thinking there at its next turn.
     fn bot_thinks(&mut self, seat: Seat, bot: Bot, luck: &mut Luck) -> Result<String, Error>;

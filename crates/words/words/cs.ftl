@@ -71,7 +71,6 @@ wrong-field = { $field }: { $why }
 wrong-option = čekáme K=V
 wrong-chance = chance: { $why }
 chance-not-asked = nehází se, takže `{ $face }` přebývá
-chance-no-order = `{ $order }` není pořadí { $n } karet
 chance-too-few = hodnot je málo; přidej další, nebo zadej --seed pro zbytek
 chance-too-many = `{ $face }` přebývá, už se nehází
 rules-failed = pravidla selhala: { $fault }
@@ -84,7 +83,7 @@ bad-seats-just = počet hráčů hry { $game } je { $least }, ne { $seats }
 bad-option = hra { $game } takovou volbu nemá, jen { $known }
 bad-option-none = hra { $game } žádné volby nemá
 record-needs = v záznamu chybí řádek `{ $name }:`
-record-form = tenhle program čte záznamy podoby 1 a 2, ne `{ $found }`
+record-form = tenhle program čte záznamy podoby 1, ne `{ $found }`
 record-no-position = pozice, od které začíná, je prázdná
 record-from-position = začíná od pozice
 record-reply = čekáme odpověď jako `A d4 ~1f2e`
@@ -116,6 +115,7 @@ play-over = Partie skončila. Napiš save a uložíš ji, undo a vezmeš posledn
 play-help =
     Odpověz číslem ze seznamu, nebo odpověď napiš.
     list vypíše všechny odpovědi · hint poradí · undo vezme poslední zpět · log ukáže, co se stalo · save SOUBOR partii uloží · quit odejde
+    vynechat dokud můj tah, dotyk, karta, boj, konec tahu vynechá v každém okně, dokud se nestane něco z toho (samotné vynechat dokud: dokud nenapíšeš nevynechávat) · nevynechávat · přeskakovat prázdná okna se neptá tam, kde bys mohl jen vynechat, a to mohou ostatní poznat · ptát se v prázdných oknech
 hint-thinks = Přemýšlím …
 hint-answer = { $answer }  [{ $id }]: { $percent } %
 more-answers = … a ještě { $n }; list vypíše všechny.
@@ -132,7 +132,6 @@ deck-kind-in = { $kind } ({ $section })
 deck-section-main = Hlavní balíček
 deck-section-sideboard = Záloha
 deck-too-many = { $card }: { $have }, nejvýše { $most }.
-replay-broke-off = Jen potud: odpověď č. { $n } („{ $said }“) už dnešním pravidlům (verze { $known }) neodpovídá; partie se hrála podle verze { $found }.
 event-resign = { $seat } vzdává partii.
 event-timeout = { $seat }: vypršel čas.
 event-draw = { $seat } přijímá remízu.
@@ -178,3 +177,34 @@ bot-greedy = rychlý
 bot-easy = snadný
 bot-medium = střední
 bot-hard = silný
+
+# Vynechávání předem
+passing-given = Vynecháváš, dokud { $until }.
+passing-taken-back = Předem už nevynecháváš.
+passing-over = Zase přijdeš na řadu: { $why }.
+passing-kept = Vynecháváš, jak jsi slíbil.
+passing-skips = Kde bys mohl jen vynechat, už se tě nikdo neptá. Ostatní mohou poznat, že nemůžeš nic udělat.
+passing-asks = Ptáme se tě i tam, kde můžeš jen vynechat.
+passing-early = Vynecháváš. Chvíli se ještě čeká, aby spěch nic neprozradil.
+until-my-turn = nezačne tvůj tah
+until-touched = někdo nesáhne na něco tvého
+until-played = někdo nezahraje kartu
+until-combat = nezačne boj
+until-turn-end = neskončí tento tah
+until-taken-back = to neodvoláš
+until-or = { $first } nebo { $rest }
+stirred-my-turn = začíná tvůj tah
+stirred-touched = někdo sáhl na něco tvého
+stirred-played = někdo zahrál kartu
+stirred-combat = začíná boj
+stirred-turn-end = tah skončil
+typed-pass-until = vynechat dokud
+typed-stop-passing = nevynechávat
+typed-skip = přeskakovat prázdná okna
+typed-ask = ptát se v prázdných oknech
+typed-my-turn = můj tah
+typed-touched = dotyk
+typed-played = karta
+typed-combat = boj
+typed-turn-end = konec tahu
+typed-unknown = Do „{ $word }“ vynechávat nejde; jde to: můj tah, dotyk, karta, boj, konec tahu.

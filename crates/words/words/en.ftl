@@ -71,7 +71,6 @@ wrong-field = { $field }: { $why }
 wrong-option = expected K=V
 wrong-chance = chance: { $why }
 chance-not-asked = nothing is rolled, so `{ $face }` is too much
-chance-no-order = `{ $order }` is no order of { $n } cards
 chance-too-few = too few values; give more of them, or a --seed for the rest
 chance-too-many = `{ $face }` is too much, nothing more is rolled
 rules-failed = the rules failed: { $fault }
@@ -84,7 +83,7 @@ bad-seats-just = { $game } is played by { $least }, not by { $seats }
 bad-option = { $game } has no such option, only { $known }
 bad-option-none = { $game } has no options
 record-needs = a record has a line `{ $name }:`
-record-form = this program reads records of form 1 and 2, not `{ $found }`
+record-form = this program reads records of form 1, not `{ $found }`
 record-no-position = the position it starts from is empty
 record-from-position = it begins at a position
 record-reply = expected a reply such as `A d4 ~1f2e`
@@ -116,6 +115,7 @@ play-over = The game is over. Type save to keep it, undo to take the last answer
 play-help =
     Answer with a number from the list, or type the answer itself.
     list shows every answer · hint shows what a bot would say · undo takes your last answer back · log shows what happened · save FILE keeps the game · quit leaves
+    pass until my turn, touched, played, combat, turn end passes in every window until one of these happens (pass until alone: until you say stop passing) · stop passing · skip empty windows does not ask you where you could only pass, which the others may notice · ask in empty windows
 hint-thinks = Thinking about it …
 hint-answer = { $answer }  [{ $id }]: { $percent } %
 more-answers = … and { $n } more; list shows them all.
@@ -132,7 +132,6 @@ deck-kind-in = { $kind } ({ $section })
 deck-section-main = Main deck
 deck-section-sideboard = Sideboard
 deck-too-many = { $card }: { $have }, at most { $most }.
-replay-broke-off = Only up to here: reply { $n } (“{ $said }”) does not fit the rules of today, version { $known }; the game was played under version { $found }.
 event-resign = { $seat } gave up the game.
 event-timeout = { $seat } ran out of time.
 event-draw = { $seat } accepted a draw.
@@ -178,3 +177,34 @@ bot-greedy = quick
 bot-easy = easy
 bot-medium = middling
 bot-hard = strong
+
+# Passing in advance
+passing-given = You pass until { $until }.
+passing-taken-back = You no longer pass in advance.
+passing-over = You are asked again: { $why }.
+passing-kept = You passed, as you had said.
+passing-skips = You are no longer asked where you could only pass. The others may notice that you could not do anything.
+passing-asks = You are asked even where you can only pass.
+passing-early = You passed. The window stays open for a moment, so that haste tells nothing.
+until-my-turn = your turn begins
+until-touched = something of yours is touched
+until-played = somebody plays a card
+until-combat = a combat begins
+until-turn-end = this turn ends
+until-taken-back = you take it back
+until-or = { $first } or { $rest }
+stirred-my-turn = your turn has begun
+stirred-touched = something of yours was touched
+stirred-played = somebody played a card
+stirred-combat = a combat has begun
+stirred-turn-end = the turn has ended
+typed-pass-until = pass until
+typed-stop-passing = stop passing
+typed-skip = skip empty windows
+typed-ask = ask in empty windows
+typed-my-turn = my turn
+typed-touched = touched
+typed-played = played
+typed-combat = combat
+typed-turn-end = turn end
+typed-unknown = “{ $word }” is nothing one can pass until; there is: my turn, touched, played, combat, turn end.

@@ -3,6 +3,7 @@
 mod docs;
 mod games;
 mod live;
+mod passing;
 mod people;
 mod records;
 mod sessions;
@@ -35,6 +36,7 @@ pub(crate) fn router() -> Router<App> {
     let resources = OpenApiRouter::new()
         .merge(games::router())
         .merge(tables::router())
+        .merge(passing::router())
         .merge(live::router())
         .merge(records::router())
         .merge(people::router())

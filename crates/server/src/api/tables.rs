@@ -246,13 +246,18 @@ async fn look(
 // ---- doing ----
 
 #[derive(Serialize, ToSchema)]
-struct Done {
+pub(super) struct Done {
     /// The last line of the table's log
-    line: u64,
+    pub line: u64,
 }
 
 /// One of the caller's seats: the named one, or the only one.
-async fn my_seat(app: &App, caller: &Caller, id: &str, named: Option<&str>) -> Result<(crate::table::Handle, Seat)> {
+pub(super) async fn my_seat(
+    app: &App,
+    caller: &Caller,
+    id: &str,
+    named: Option<&str>,
+) -> Result<(crate::table::Handle, Seat)> {
     let person = caller.someone()?.id.clone();
     let handle = app.tables.get(app, &TableId(id.into())).await?;
     let named = named.map(str::to_string);

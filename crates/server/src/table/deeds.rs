@@ -83,7 +83,7 @@ pub(crate) async fn take_seat(
             _ => {}
         }
     }
-    handle.look(|owner| owner.fold.seq).await
+    handle.look(|owner| owner.fold.shown).await
 }
 
 /// Leave a seat: free again before the game, given up in it, a bot's where the others play on.
@@ -112,7 +112,7 @@ pub(crate) async fn leave(app: &App, person: &Person, table: &TableId, seat: &st
         let _ = app.store.leave_seat(table, seat.0, &sitter, now::millis()).await?;
     }
     handle.look_again().await?;
-    handle.look(|owner| owner.fold.seq).await
+    handle.look(|owner| owner.fold.shown).await
 }
 
 /// Say something at a table.

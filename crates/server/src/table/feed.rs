@@ -2,7 +2,7 @@
 //! number a client goes on from.
 
 use super::line::{Chatter, Offer};
-use kernel::{Audience, Viewer};
+use kernel::{Audience, Seat, Stirs, Viewer};
 use referee::{AnyTable, EventView};
 
 #[derive(Clone, Debug)]
@@ -15,8 +15,6 @@ pub enum Item {
     Undone {
         seat: u8,
     },
-    /// The rules have changed: the last step is asked again.
-    Recovered,
     Offered {
         seat: u8,
         offer: Offer,
@@ -35,10 +33,31 @@ pub enum Item {
         name: String,
         text: String,
     },
+    /// What a seat said in advance, and what came of it: the seat alone hears of it.
+    Stood {
+        seat: u8,
+        word: Word,
+    },
     Finished,
     Followed {
         table: String,
     },
+}
+
+/// What became of a seat's word to pass.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Word {
+    /// It passes until one of these.
+    Given(Stirs),
+    TakenBack,
+    /// One of these has happened: the seat is asked again.
+    Over(Stirs),
+    /// The table passed for it.
+    Kept,
+    /// It is not to be asked where it could only pass, or is again.
+    Skips(bool),
+    /// It has passed; the window stays open for its least length.
+    Early,
 }
 
 impl Item {
@@ -47,6 +66,7 @@ impl Item {
             Item::Told(seq) => table.and_then(|t| t.audience(*seq)).unwrap_or(Audience::NOBODY),
             Item::Retold(event) => event.audience,
             Item::Chatted { from: Chatter::Spectator(_), .. } => Audience::SPECTATORS,
+            Item::Stood { seat, .. } => Audience::only(Seat(*seat)),
             _ => Audience::ALL,
         }
     }

@@ -1,14 +1,12 @@
 //! A table as the fold over its log: the game, what was told, clocks and offers. No I/O, no clock of its own.
 
 use super::clock::Clock;
-use super::feed::Item;
+use super::feed::{Item, Word};
 use super::line::{Chatter, Line, Offer};
 use super::options::Options;
+use super::standing::Said;
 use kernel::{Luck, Outcome, Seat, Setup, Viewer, Who};
-use referee::{AnyGame, AnyTable, Ending, How, Moment, Record, Said, Start};
-
-/// Logs are read whatever rules they were written under.
-const HOW: How = How { lenient: true, until: None };
+use referee::{AnyGame, AnyTable, Ending, Record};
 
 /// What a seat was asked, by the number of the line that led to it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,6 +14,8 @@ pub struct Pending {
     pub seat: Seat,
     pub id: u64,
     print: u16,
+    /// When it was asked.
+    pub since: i64,
 }
 
 /// An offer that waits for the others.
@@ -33,21 +33,13 @@ pub struct Fold {
     pub game: &'static dyn AnyGame,
     pub setup: Setup,
     pub options: Options,
-    /// How the game began.
-    start: Start,
     /// The game, once it has begun.
     pub table: Option<Box<dyn AnyTable>>,
-    /// Every reply in force, as the log has it.
-    said: Vec<Said>,
-    /// The replies from here on do not fit the rules any more; the table stands before them.
-    pub misfit: Option<Unfit>,
-    /// What they were.
-    lost: Vec<Said>,
     pub feed: Vec<Item>,
-    /// How much the game had told by the last line.
-    told: usize,
     /// Lines folded so far.
     pub seq: u64,
+    /// Those of them that are not one seat's alone: what everybody may count by.
+    pub shown: u64,
     pub pending: Vec<Pending>,
     pub clock: Clock,
     pub open: Option<Open>,
@@ -56,13 +48,26 @@ pub struct Fold {
     pub seen: Vec<usize>,
     /// When the last line was written.
     pub at: i64,
+    /// What the seats said in advance.
+    pub said: Said,
 }
 
 /// A move that is not written down yet.
 #[derive(Debug)]
 pub struct Attempt {
     seat: Seat,
+    told: usize,
+    /// The table passes for the seat.
+    by_word: bool,
     pub lines: Vec<Line>,
+}
+
+impl Attempt {
+    /// It is a pass that the table gives for the seat.
+    pub(super) fn by_word(&mut self) {
+        self.by_word = true;
+        self.lines.insert(0, Line::Stood { seat: self.seat.0 });
+    }
 }
 
 /// The log does not fit the rules (any more).
@@ -79,21 +84,18 @@ impl Fold {
         Fold {
             game,
             clock: Clock::new(options.clock, setup.seats),
-            start: Start::of_setup(&setup),
             setup,
             options,
             table: None,
-            said: vec![],
-            misfit: None,
-            lost: vec![],
-            told: 0,
             feed: vec![],
             seq: 0,
+            shown: 0,
             pending: vec![],
             open: None,
             next: None,
             seen: vec![0; seats],
             at: 0,
+            said: Said::new(seats),
         }
     }
 
@@ -114,66 +116,26 @@ impl Fold {
         self.pending.iter().copied().find(|p| p.seat == seat)
     }
 
-    /// The same table before its first line.
-    pub fn fresh(&self) -> Fold {
-        Fold::new(self.game, self.setup.clone(), self.options.clone())
-    }
-
     /// Take the next line of the log.
     pub fn apply(&mut self, line: &Line, at: i64) -> Result<(), Unfit> {
-        self.read(&[(line.clone(), at)])?;
-        self.misfit.clone().map_or(Ok(()), Err)
-    }
-
-    /// Take the next lines of the log, what was said in one pass. Where it does not fit any more, what follows waits for
-    /// the line that says how it goes on.
-    pub fn read(&mut self, lines: &[(Line, i64)]) -> Result<(), Unfit> {
-        // What has been read ahead: how the table stood after each reply, and why the next does not fit.
-        let mut ahead = None;
-        for (i, (line, at)) in lines.iter().enumerate() {
-            self.seq += 1;
-            self.at = *at;
-            match line.said() {
-                None if self.misfit.is_some() && matches!(line, Line::Undone { .. }) => {}
-                None => {
-                    ahead = ahead.filter(|_| !line.turns_back());
-                    self.take(line, *at).map_err(|why| Unfit { seq: self.seq, why })?;
-                }
-                Some(said) if self.misfit.is_some() => self.lost.push(said),
-                Some(said) => {
-                    let Some(table) = &mut self.table else {
-                        return Err(Unfit { seq: self.seq, why: "the game has not begun".into() });
-                    };
-                    let (moments, why) = ahead.get_or_insert_with(|| {
-                        let read = table.read(&said_next(&lines[i..]), HOW);
-                        (read.moments.into_iter(), read.misfit.map(|misfit| misfit.why.to_string()))
-                    });
-                    match moments.next() {
-                        Some(moment) => self.said(said, &moment, *at),
-                        None => {
-                            self.misfit = Some(Unfit { seq: self.seq, why: why.take().unwrap_or_default() });
-                            self.lost.push(said);
-                        }
-                    }
-                }
-            }
-        }
-        Ok(())
+        self.seq += 1;
+        self.shown += u64::from(line.is_of().is_none());
+        self.at = at;
+        self.take(line, at).map_err(|why| Unfit { seq: self.seq, why })
     }
 
     fn take(&mut self, line: &Line, at: i64) -> Result<(), String> {
         match line {
             Line::Started => {
-                self.table = Some(self.start.open(self.game).map_err(|e| e.to_string())?);
+                self.table = Some(self.game.start(&self.setup).map_err(|e| e.to_string())?);
                 self.feed.push(Item::Started);
                 self.clock.skip(at);
-                self.stand();
+                self.moved(0);
             }
-            Line::Said(..) => {} // read ahead
+            Line::Said(who, id, print) => self.said(who, id, *print, at)?,
             Line::Undone { seat, to } => self.undone(*seat, *to, at)?,
-            Line::Recovered { position, dice } => self.recovered(position, dice, at)?,
             Line::Offered { seat, offer } => {
-                self.open = Some(Open { id: self.seq, seat: Seat(*seat), offer: *offer, agreed: vec![] });
+                self.open = Some(Open { id: self.shown, seat: Seat(*seat), offer: *offer, agreed: vec![] });
                 self.feed.push(Item::Offered { seat: *seat, offer: *offer });
             }
             Line::Agreed { seat } => {
@@ -195,6 +157,13 @@ impl Fold {
             Line::Chatted { from, name, text } => {
                 self.feed.push(Item::Chatted { from: from.clone(), name: name.clone(), text: text.clone() });
             }
+            Line::Stands { .. }
+            | Line::Lifted { .. }
+            | Line::Skips { .. }
+            | Line::Early { .. }
+            | Line::Stood { .. } => {
+                self.hear(line)?;
+            }
             Line::Followed { table } => {
                 self.next = Some(table.clone());
                 self.feed.push(Item::Followed { table: table.clone() });
@@ -203,107 +172,69 @@ impl Fold {
         Ok(())
     }
 
-    fn said(&mut self, said: Said, moment: &Moment, at: i64) {
-        let who = self.table().and_then(|table| referee::parse_who(table, &said.who));
-        if let Some(Who::Seat(seat)) = who {
-            self.seen[seat.index()] = self.told;
+    fn said(&mut self, who: &str, id: &str, print: u16, at: i64) -> Result<(), String> {
+        let table = self.table.as_mut().ok_or("the game has not begun")?;
+        let told = table.told();
+        if let Some(Who::Seat(seat)) = referee::parse_who(table.as_ref(), who)
+            && !self.said.was_kept(table.replies().len())
+        {
+            self.seen[seat.index()] = told;
         }
-        self.said.push(said);
+        referee::reply(table.as_mut(), who, id, Some(print)).map_err(|why| why.to_string())?;
         self.clock.tick(at);
         self.withdraw();
-        self.moved(moment);
+        self.moved(told);
+        Ok(())
     }
 
     fn undone(&mut self, seat: u8, to: usize, at: i64) -> Result<(), String> {
-        self.said.truncate(to);
-        let mut again = self.start.open(self.game).map_err(|e| e.to_string())?;
-        if let Some(misfit) = again.read(&self.said, HOW).misfit {
-            return Err(misfit.why.to_string());
+        let table = self.table.as_ref().ok_or("the game has not begun")?;
+        let kept: Vec<_> = table.replies().iter().take(to).cloned().collect();
+        let mut again = self.game.start(&self.setup).map_err(|e| e.to_string())?;
+        for (who, id, print) in &kept {
+            referee::reply(again.as_mut(), who, id, Some(*print)).map_err(|why| why.to_string())?;
         }
-        self.turn_back(again, Item::Undone { seat });
-        self.clock.tick(at);
-        self.stand();
-        Ok(())
-    }
-
-    /// The rules have changed under the game: it goes on from its last checkpoint.
-    fn recovered(&mut self, position: &str, dice: &[(String, u16)], at: i64) -> Result<(), String> {
-        let mut again = self.game.read(position).map_err(|e| e.to_string())?;
-        again.keep(dice.to_vec());
-        self.start = Start::Position(position.into());
-        (self.misfit, self.told) = (None, 0);
-        self.said.clear();
-        self.lost.clear();
-        self.seen.fill(0);
-        self.retell(0);
-        self.table = None; // nothing of what it told is told again by the other
-        self.turn_back(again, Item::Recovered);
-        self.told = 0;
-        self.clock.skip(at);
-        self.stand();
-        Ok(())
-    }
-
-    /// Go on at another table. What was told and is taken back was told all the same: it stays in the feed as it was.
-    fn turn_back(&mut self, again: Box<dyn AnyTable>, item: Item) {
-        self.told = again.told();
-        self.retell(self.told);
-        self.table = Some(again);
-        self.open = None;
-        self.pending.clear();
-        self.feed.push(item);
-    }
-
-    fn retell(&mut self, from: usize) {
-        let Some(table) = &self.table else { return };
+        // What was told and is taken back was told all the same: it stays in the feed as it was.
+        let told = again.told();
         for item in &mut self.feed {
             if let Item::Told(event) = *item
-                && event >= from
+                && event >= told
                 && let Some(event) = table.event(event)
             {
                 *item = Item::Retold(Box::new(event));
             }
         }
-    }
-
-    /// How a game goes on whose replies do not fit its rules any more: from the last checkpoint, with the dice that were
-    /// seen since.
-    pub fn recovery(&self) -> Option<Line> {
-        self.misfit.as_ref()?;
-        let mut table = self.table.clone().filter(|table| table.outcome().is_none())?;
-        let mut dice = table.fall_back().ok()?;
-        let lost = self.lost.iter().filter(|said| said.who == "chance");
-        dice.extend(lost.map(|said| (said.id.clone(), said.print.unwrap_or_default())));
-        Some(Line::Recovered { position: table.position(), dice })
-    }
-
-    /// The game stands as its table does.
-    fn stand(&mut self) {
-        if let Some(moment) = self.table().map(Moment::of) {
-            self.moved(&moment);
-        }
+        self.table = Some(again);
+        self.said.take_back(to, told);
+        self.open = None;
+        self.pending.clear();
+        self.feed.push(Item::Undone { seat });
+        self.clock.tick(at);
+        self.moved(told);
+        self.ask_again(Seat(seat));
+        Ok(())
     }
 
     /// The game has gone on: tell what it told since, and see who is asked.
-    fn moved(&mut self, moment: &Moment) {
-        self.feed.extend((self.told..moment.told).map(Item::Told));
-        self.told = moment.told;
-        if moment.asked.iter().any(|(who, _)| *who == Who::Chance) {
+    fn moved(&mut self, told: usize) {
+        let Some(table) = &self.table else { return };
+        self.feed.extend((told..table.told()).map(Item::Told));
+        let asked = table.asked();
+        if asked.contains(&Who::Chance) {
             return; // the rest of this move is in the next lines
         }
-        let asked: Vec<(Seat, u16)> =
-            moment.asked.iter().filter_map(|&(who, print)| Some((seat(who)?, print))).collect();
+        let asked: Vec<Seat> = asked.into_iter().filter_map(seat).collect();
         let before = std::mem::take(&mut self.pending);
         let several = asked.len() > 1 || before.len() > 1;
-        for &(seat, print) in &asked {
-            let print = if several { print } else { 0 };
+        for &seat in &asked {
+            let print = if several { table.print(seat).unwrap_or_default() } else { 0 };
             // With several seats asked at once, an answer of one leaves the others' questions as they were.
             let same = before.iter().find(|p| several && p.seat == seat && p.print == print);
-            self.pending.push(same.copied().unwrap_or(Pending { seat, id: self.seq, print }));
+            self.pending.push(same.copied().unwrap_or(Pending { seat, id: self.shown, print, since: self.at }));
         }
-        let asked: Vec<Seat> = asked.into_iter().map(|(seat, _)| seat).collect();
         self.clock.ask(&asked);
-        if moment.over {
+        self.stir();
+        if self.outcome().is_some() {
             self.open = None;
             self.feed.push(Item::Finished);
         }
@@ -313,21 +244,25 @@ impl Fold {
     /// cannot be, the table has to be read again. A refused answer changes nothing.
     pub fn attempt(&mut self, seat: Seat, answer: &str, luck: &mut Luck) -> Result<Attempt, referee::Error> {
         let table = self.table.as_mut().expect("only a game that has begun asks");
-        let from = table.replies().len();
+        let (from, told) = (table.replies().len(), table.told());
         table.answer(&format!("{}: {answer}", table.seat_id(seat)))?;
         table.deal(luck)?;
-        Ok(Attempt { seat, lines: lines(table.as_ref(), from) })
+        Ok(Attempt { seat, told, by_word: false, lines: lines(table.as_ref(), from) })
     }
 
     /// An attempt has been written down: the same as applying its lines one by one, without playing them again.
     pub fn settle(&mut self, attempt: &Attempt, at: i64) {
         self.seq += attempt.lines.len() as u64;
+        self.shown += attempt.lines.iter().filter(|line| line.is_of().is_none()).count() as u64;
         self.at = at;
-        self.seen[attempt.seat.index()] = self.told;
-        self.said.extend(attempt.lines.iter().filter_map(Line::said));
+        if attempt.by_word {
+            self.feed.push(Item::Stood { seat: attempt.seat.0, word: Word::Kept });
+        } else {
+            self.seen[attempt.seat.index()] = attempt.told;
+        }
         self.clock.tick(at);
         self.withdraw();
-        self.stand();
+        self.moved(attempt.told);
     }
 
     /// An offer of the past is no longer meant once the game goes on.
@@ -337,7 +272,7 @@ impl Fold {
 
     /// What Chance does before anybody is asked.
     pub fn opening(&self, luck: &mut Luck) -> Result<Vec<Line>, referee::Error> {
-        let mut table = self.start.open(self.game)?;
+        let mut table = self.game.start(&self.setup)?;
         table.deal(luck)?;
         Ok([Line::Started].into_iter().chain(lines(table.as_ref(), 0)).collect())
     }
@@ -351,29 +286,35 @@ impl Fold {
 
     /// Where a seat's last answer stands among the replies, so that it can be taken back.
     pub fn last_answer(&self, seat: Seat) -> Option<usize> {
-        let id = self.table()?.seat_id(seat);
-        self.said.iter().rposition(|said| said.who == id)
+        let table = self.table()?;
+        let id = table.seat_id(seat);
+        let own = |(i, (who, ..)): (usize, &(String, String, u16))| (*who == id && !self.said.was_kept(i)).then_some(i);
+        table.replies().iter().enumerate().rev().find_map(own)
     }
 
     /// Whether taking back from `to` on would take back nothing anybody learned.
     pub fn undo_is_free(&self, seat: Seat, to: usize, luck: &mut Luck) -> bool {
         let Some(table) = self.table() else { return false };
         let id = table.seat_id(seat);
-        let since = &self.said[to..];
-        if since.iter().any(|said| said.who != id) {
+        let since = &table.replies()[to..];
+        if since.iter().any(|(who, ..)| *who != id) {
             return false; // somebody answered, or something was rolled
         }
-        let Ok(mut before) = self.start.open(self.game) else { return false };
-        before.read(&self.said[..to], HOW).misfit.is_none()
-            && since.iter().all(|said| {
-                let one = std::slice::from_ref(said);
-                !before.would_reveal(seat, &said.id, luck) && before.read(one, HOW).misfit.is_none()
-            })
+        let Ok(mut before) = self.game.start(&self.setup) else { return false };
+        for (i, (who, id, print)) in table.replies().iter().enumerate() {
+            if i >= to && before.would_reveal(seat, id, luck) {
+                return false;
+            }
+            if referee::reply(before.as_mut(), who, id, Some(*print)).is_err() {
+                return false;
+            }
+        }
+        true
     }
 
     /// The game as one small text.
     pub fn record(&self) -> Option<Record> {
-        self.table().map(|table| Record::with(self.start.clone(), table))
+        self.table().map(|table| Record::of_setup(&self.setup, table))
     }
 
     /// What was said, as far as a viewer hears it.
@@ -402,11 +343,6 @@ fn seat(who: Who) -> Option<Seat> {
         Who::Seat(seat) => Some(seat),
         Who::Chance => None,
     }
-}
-
-/// What is said in these lines until the game is turned back.
-fn said_next(lines: &[(Line, i64)]) -> Vec<Said> {
-    lines.iter().take_while(|(line, _)| !line.turns_back()).filter_map(|(line, _)| line.said()).collect()
 }
 
 fn lines(table: &dyn AnyTable, from: usize) -> Vec<Line> {

@@ -1,7 +1,6 @@
 //! One line of a table's log. A table is nothing but the fold over its lines, so every process that reads the same
 //! lines has the same table.
 
-use referee::Said;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -15,11 +14,6 @@ pub enum Line {
     Undone {
         seat: u8,
         to: usize,
-    },
-    /// The replies so far do not fit the rules of today: it goes on from this position, and these dice turn up again.
-    Recovered {
-        position: String,
-        dice: Vec<(String, u16)>,
     },
     /// A seat asks for something the others have to agree to.
     Offered {
@@ -49,6 +43,29 @@ pub enum Line {
         name: String,
         text: String,
     },
+    /// A seat passes in windows from now on until one of these has happened.
+    Stands {
+        seat: u8,
+        until: String,
+    },
+    /// It takes that back.
+    Lifted {
+        seat: u8,
+    },
+    /// Whether a seat is to be asked where it could only pass.
+    Skips {
+        seat: u8,
+        on: bool,
+    },
+    /// A pass in a window that has not been open for its least length: it is given when it has.
+    Early {
+        seat: u8,
+        question: u64,
+    },
+    /// The pass in the next line was given for the seat, by its word.
+    Stood {
+        seat: u8,
+    },
     /// Where the rematch is played.
     Followed {
         table: String,
@@ -75,17 +92,16 @@ pub enum Chatter {
 }
 
 impl Line {
-    /// What was said, if this is a reply.
-    pub fn said(&self) -> Option<Said> {
-        match self {
-            Line::Said(who, id, print) => Some(Said { who: who.clone(), id: id.clone(), print: Some(*print) }),
+    /// Whose alone it is: nobody else can tell that it was written.
+    pub fn is_of(&self) -> Option<u8> {
+        match *self {
+            Line::Stands { seat, .. }
+            | Line::Lifted { seat }
+            | Line::Skips { seat, .. }
+            | Line::Early { seat, .. }
+            | Line::Stood { seat } => Some(seat),
             _ => None,
         }
-    }
-
-    /// Whether what was said before is given again, or given up.
-    pub fn turns_back(&self) -> bool {
-        matches!(self, Line::Undone { .. } | Line::Recovered { .. })
     }
 
     pub fn parse(text: &str) -> Result<Line, serde_json::Error> {

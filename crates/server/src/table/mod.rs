@@ -10,6 +10,7 @@ mod loading;
 mod options;
 mod owner;
 mod seats;
+mod standing;
 mod tables;
 mod view;
 
@@ -20,4 +21,4 @@ pub(crate) use options::{ClockRule, Options, UndoRule};
 pub(crate) use owner::{Deed, Ear, Owner, Subscription};
 pub(crate) use seats::{Sitting, called};
 pub(crate) use tables::{Handle, Plan, Tables, create, play_on};
-pub(crate) use view::{Detail, Update, View};
+pub(crate) use view::{Detail, Passing, Update, View};

@@ -17,6 +17,8 @@ pub struct Options {
     pub hints: bool,
     /// Several seats may be one person's: one screen.
     pub one_screen: bool,
+    /// Every window stays open for so many milliseconds at least, so that haste tells nothing.
+    pub least_window_ms: u32,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
@@ -60,6 +62,7 @@ impl Options {
                 Err(("clock", "10 seconds to a day, with an increment of at most an hour"))
             }
             ClockRule::Days { days } if !(1..=90).contains(&days) => Err(("clock", "1 to 90 days for a turn")),
+            _ if self.least_window_ms > 60_000 => Err(("least_window_ms", "at most a minute")),
             _ if self.spectator_delay_s > 3_600 => Err(("spectator_delay_s", "at most an hour")),
             _ => Ok(()),
         }

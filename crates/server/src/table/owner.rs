@@ -3,17 +3,18 @@
 
 mod doing;
 mod keeping;
+mod passing;
 mod telling;
 mod writing;
 
 use super::feed::Cursor;
-use super::fold::{Fold, Unfit};
+use super::fold::Fold;
 use super::line::Line;
 use super::view::View;
 use super::{Options, Sitting};
 use crate::problem::{Problem, Result};
 use crate::{App, now};
-use kernel::Seat;
+use kernel::{Seat, Stirs};
 use referee::Thoughts;
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -52,6 +53,15 @@ pub enum Deed {
         offer: Option<u64>,
     },
     Resign {
+        seat: Seat,
+    },
+    /// In windows to come, until one of these; and whether not to be asked where it could only pass.
+    Pass {
+        seat: Seat,
+        until: Option<Stirs>,
+        skip: Option<bool>,
+    },
+    StopPassing {
         seat: Seat,
     },
     Chat {
@@ -177,41 +187,14 @@ impl Owner {
     }
 
     fn read(&mut self, logged: &[store::Logged]) -> Result<()> {
-        let lines = self.lines(logged)?;
-        self.fold.read(&lines).map_err(|why| self.unfit(&why))?;
-        self.delay_all(lines);
-        Ok(())
-    }
-
-    /// The lines of the log that are not folded yet.
-    fn lines(&self, logged: &[store::Logged]) -> Result<Vec<(Line, i64)>> {
-        let new = logged.iter().filter(|l| l.seq > self.fold.seq);
-        new.map(|l| Ok((Line::parse(&l.line).map_err(Problem::broken)?, l.at))).collect()
-    }
-
-    fn unfit(&self, why: &Unfit) -> Problem {
-        Problem::broken(format!("table {}: {why}", self.row.id))
-    }
-
-    /// Keep lines that have just been folded for the spectators.
-    fn delay_all(&mut self, lines: Vec<(Line, i64)>) {
-        let first = self.fold.seq + 1 - lines.len() as u64;
-        for (seq, (line, at)) in (first..).zip(lines) {
-            self.delay(seq, line, at);
+        let known = self.fold.seq;
+        for logged in logged.iter().filter(|l| l.seq > known) {
+            let line = Line::parse(&logged.line).map_err(Problem::broken)?;
+            let told = |why| Problem::broken(format!("table {}: {why}", self.row.id));
+            self.fold.apply(&line, logged.at).map_err(told)?;
+            self.delay(logged.seq, line, logged.at);
         }
-    }
-
-    /// Work on the game on a thread that may take its time, not on one that answers requests.
-    async fn apart<T: Send + 'static>(&mut self, work: impl FnOnce(&mut Fold) -> T + Send + 'static) -> Result<T> {
-        let fresh = self.fold.fresh();
-        let mut fold = std::mem::replace(&mut self.fold, fresh);
-        let done = tokio::task::spawn_blocking(move || {
-            let done = work(&mut fold);
-            (fold, done)
-        });
-        let (fold, done) = done.await.map_err(Problem::broken)?;
-        self.fold = fold;
-        Ok(done)
+        Ok(())
     }
 
     /// Keep a line for the spectators, unless they have it.
@@ -244,7 +227,8 @@ impl Owner {
                     self.obey(command).await;
                 }
                 () = sleep_until(wake) => {
-                    self.tell_spectators().await;
+                    self.tell_spectators();
+                    self.pass_where_said().await;
                     self.check_clock().await;
                     self.wake_bots();
                     let busy = !self.subscribers.is_empty() || self.thinking.is_some();
@@ -261,28 +245,13 @@ impl Owner {
 
     /// Do what a server that was cut short left undone, and what is due.
     async fn take_up(&mut self) {
-        self.recover().await;
         if self.fold.table.is_none() && self.sitting.is_full() {
             let _ = self.start().await; // a rematch, too
         }
         if self.fold.outcome().is_some() && self.row.status != Status::Finished {
             self.finish().await;
         }
-        self.tell_spectators().await;
-    }
-
-    /// A game whose log does not fit the rules of today falls back to its last checkpoint.
-    async fn recover(&mut self) {
-        let Some(misfit) = self.fold.misfit.clone() else { return };
-        tracing::error!(table = %self.row.id, %misfit, "the log does not fit the rules of today");
-        if self.row.status != Status::Playing {
-            return;
-        }
-        if let Some(line) = self.fold.recovery()
-            && let Err(problem) = self.write(vec![line]).await
-        {
-            tracing::error!(table = %self.row.id, code = problem.code, "the table cannot go on");
-        }
+        self.tell_spectators();
     }
 
     /// When there is something to do without being told.
@@ -293,7 +262,13 @@ impl Owner {
         let late = self.late.as_ref().and_then(|l| l.lines.front()).map(|(_, written)| at(written + delay));
         let clock = self.fold.clock.deadline().filter(|_| self.keeps && self.fold.is_playing()).map(|(_, due)| at(due));
         let idle = if self.subscribers.is_empty() { used + IDLE } else { Instant::now() + IDLE };
-        [late, clock].into_iter().flatten().fold(idle, Instant::min)
+        let pass = self.next_pass().map(|(_, from)| at(from));
+        [late, clock, pass].into_iter().flatten().fold(idle, Instant::min)
+    }
+
+    /// Milliseconds since 1970.
+    fn now(&self) -> i64 {
+        now::millis()
     }
 
     async fn obey(&mut self, command: Command) {

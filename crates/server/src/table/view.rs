@@ -1,10 +1,10 @@
 //! What a viewer is shown and told of a table, as JSON.
 
 use super::Sitting;
-use super::feed::{Cursor, Item};
+use super::feed::{Cursor, Item, Word};
 use super::fold::Fold;
 use super::line::{Chatter, Offer};
-use kernel::{Seat, Viewer};
+use kernel::{Seat, Stirs, Viewer};
 use referee::{AnyTable, QuestionView};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -50,9 +50,9 @@ pub struct Update {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Heard {
     pub seq: u64,
-    /// `event`, `undone`, `recovered`, `offered`, `agreed`, `declined`, `timeout`, `chat`, `started`, `finished`, `followed`.
+    /// `event`, `undone`, `offered`, `agreed`, `declined`, `timeout`, `chat`, `started`, `finished`, `followed`, `passing`.
     pub kind: &'static str,
-    /// The id of an event, the kind of an offer, the next table.
+    /// The id of an event, the kind of an offer, the next table, what became of one's word to pass.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub id: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -76,6 +76,9 @@ pub struct State {
     /// The question of the seat that looks.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub question: Option<Question>,
+    /// What the seat that looks has said in advance, if anything.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub passing: Option<Passing>,
     /// Milliseconds left, by seat.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clocks: Option<BTreeMap<String, i64>>,
@@ -98,10 +101,29 @@ pub struct SeatState {
     pub online: bool,
 }
 
+/// What a seat has said in advance of windows to come.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Passing {
+    /// It passes until one of these has happened: `my-turn`, `touched`, `played`, `combat`, `turn-end`; with none of them,
+    /// until it is taken back. Left out: it does not pass in advance.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub until: Option<Vec<&'static str>>,
+    /// The same in words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub text: Option<String>,
+    /// It has passed what it is asked now; the window stays open for its least length.
+    pub passed: bool,
+    /// It is not asked where it could only pass.
+    pub skip: bool,
+}
+
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Question {
     /// Send it back with the answer.
     pub id: String,
+    /// A window: one may pass in it in advance.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub window: bool,
     pub key: &'static str,
     pub rule: String,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -148,7 +170,7 @@ impl Fold {
         while let Some(item) = cursor.next(&self.feed, self.table(), view.viewer) {
             items.push(self.heard_item(cursor.heard, item, view.lang, &names, room));
         }
-        Update { from, line: self.seq, seq: cursor.heard, items, state: self.state(view, now, room, &names) }
+        Update { from, line: self.shown, seq: cursor.heard, items, state: self.state(view, now, room, &names) }
     }
 
     fn heard_item(&self, seq: u64, item: &Item, lang: Lang, names: &[String], room: &Room<'_>) -> Heard {
@@ -162,7 +184,6 @@ impl Fold {
             Item::Retold(told) => event((**told).clone()),
             Item::Started => plain("started"),
             Item::Undone { seat } => of("undone", *seat),
-            Item::Recovered => Heard { text: Some(say(&kernel::Phrase::new("page-recovered"))), ..plain("recovered") },
             Item::Offered { seat, offer } => Heard { id: Some(offer_kind(*offer).into()), ..of("offered", *seat) },
             Item::Agreed { seat } => of("agreed", *seat),
             Item::Declined { seat } => of("declined", *seat),
@@ -176,6 +197,9 @@ impl Fold {
                 text: Some(text.clone()).filter(|_| !room.is_muted(from)),
                 ..plain("chat")
             },
+            Item::Stood { word, .. } => {
+                Heard { id: Some(word.id().into()), text: Some(say(&word.phrase())), ..plain("passing") }
+            }
             Item::Finished => plain("finished"),
             Item::Followed { table } => Heard { id: Some(table.clone()), ..plain("followed") },
         }
@@ -199,10 +223,14 @@ impl Fold {
             name: room.sitting.name(seat).to_string(),
             online: room.online.contains(&seat),
         };
-        let mine = match view.viewer {
-            Viewer::Seat(seat) => self.table().and_then(|table| self.asked(table, seat, view, names)),
+        let seat = match view.viewer {
+            Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator | Viewer::Judge => None,
         };
+        // What it has answered in advance it is not asked.
+        let asked = seat.filter(|seat| !self.is_passing(*seat));
+        let mine = asked.and_then(|seat| self.asked(self.table()?, seat, view, names));
+        let passing = seat.filter(|_| self.is_playing()).map(|seat| self.passing(seat, view.lang));
         let clocks = self.clock.left(now).map(|left| seats().map(|s| (id(s), left[s.index()].max(0))).collect());
         let offer = self.open.as_ref().map(|open| OpenOffer {
             id: open.id,
@@ -215,6 +243,7 @@ impl Fold {
             seats: seats().map(seat_state).collect(),
             asked: self.pending.iter().map(|p| id(p.seat)).collect(),
             question: mine,
+            passing: passing.filter(|said| said.until.is_some() || said.passed || said.skip),
             clocks,
             offer,
             ranks: self.outcome().map(|o| seats().map(|s| (id(s), o.rank(s))).collect()),
@@ -222,20 +251,33 @@ impl Fold {
         }
     }
 
+    /// What a seat has said in advance.
+    pub fn passing(&self, seat: Seat, lang: Lang) -> Passing {
+        let said = self.said.by(seat);
+        let until = said.standing.filter(|standing| standing.holds()).map(|standing| standing.until);
+        let words = |until| self.game.words().speaker(lang, &[]).say(&Word::Given(until).phrase());
+        Passing {
+            until: until.map(|until| until.each().map(Stirs::id).collect()),
+            text: until.map(words),
+            passed: self.has_passed(seat),
+            skip: said.skips,
+        }
+    }
+
     fn asked(&self, table: &dyn AnyTable, seat: Seat, view: View, names: &[String]) -> Option<Question> {
-        let id = self.question_id(seat)?;
+        let (id, window) = (self.question_id(seat)?, table.is_window(seat));
         match view.detail {
-            Detail::None => Some(Question { id, key: "", rule: String::new(), text: None, answers: vec![] }),
+            Detail::None => Some(Question { id, window, key: "", rule: String::new(), text: None, answers: vec![] }),
             Detail::Ids => {
                 let answers = table.offered(seat).into_iter().map(|id| Answer { id, text: None }).collect();
-                Some(Question { id, key: "", rule: String::new(), text: None, answers })
+                Some(Question { id, window, key: "", rule: String::new(), text: None, answers })
             }
             Detail::Words => {
                 let QuestionView { key, rule, text, answers, .. } = table.question(seat)?;
                 let speaker = self.game.words().speaker(view.lang, names);
                 let say = |a: referee::AnswerView| Answer { id: a.id, text: Some(speaker.say(&a.say.text)) };
                 let answers = answers.into_iter().map(say).collect();
-                Some(Question { id, key, rule: rule.to_string(), text: Some(speaker.say(&text)), answers })
+                Some(Question { id, window, key, rule: rule.to_string(), text: Some(speaker.say(&text)), answers })
             }
         }
     }

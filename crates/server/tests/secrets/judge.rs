@@ -205,6 +205,9 @@ fn state(table: &dyn AnyTable, ear: &Ear, names: &[String]) -> Value {
             }),
             false => json!({ "key": "", "rule": "", "answers": answers }),
         };
+        if question.window {
+            state["question"]["window"] = json!(true);
+        }
     }
     state
 }

@@ -46,13 +46,15 @@ impl Owner {
                 })
                 .await?;
             }
+            Deed::Pass { seat, until, skip } => self.pass_until(seat, until, skip).await?,
+            Deed::StopPassing { seat } => self.stop_passing(seat).await?,
             Deed::Chat { from, person, name, text } => {
                 let from = from.map_or(Chatter::Spectator(person), |seat| Chatter::Seat(seat.0));
                 self.certainly(|_| Ok(Line::Chatted { from: from.clone(), name: name.clone(), text: text.clone() }))
                     .await?;
             }
         }
-        Ok(self.fold.seq)
+        Ok(self.fold.shown)
     }
 
     pub(super) fn refused(&self, error: &referee::Error) -> Problem {
@@ -62,10 +64,7 @@ impl Owner {
     pub(super) fn playing(&self) -> Result<()> {
         match self.fold.table() {
             None => Err(Problem::conflict("not-started")),
-            // What does not fit the rules of today cannot be played on by them.
-            Some(table) if table.outcome().is_some() || self.fold.misfit.is_some() => {
-                Err(Problem::conflict("finished"))
-            }
+            Some(table) if table.outcome().is_some() => Err(Problem::conflict("finished")),
             Some(_) => Ok(()),
         }
     }
@@ -85,9 +84,12 @@ impl Owner {
         // What another process wrote meanwhile may have left the question as it was: a word in chat.
         for _ in 0..TRIES {
             self.playing()?;
-            let Some(pending) = self.fold.question_id(seat) else { return Err(Problem::conflict("not-asked")) };
-            if pending != question {
+            let Some(pending) = self.fold.question(seat) else { return Err(Problem::conflict("not-asked")) };
+            if self.fold.question_id(seat).is_none_or(|asked| asked != question) {
                 return Err(Problem::conflict("stale-question"));
+            }
+            if self.keep_back(pending, answer).await? {
+                return Ok(());
             }
             if self.play(seat, answer).await? {
                 metrics::counter!("kamen_answers").increment(1);
@@ -117,7 +119,7 @@ impl Owner {
         let free = match self.fold.options.undo {
             UndoRule::Never => return Err(Problem::conflict("no-undo")),
             UndoRule::Consent => false,
-            UndoRule::Free => self.apart(move |fold| fold.undo_is_free(seat, to, &mut now::luck())).await?,
+            UndoRule::Free => self.fold.undo_is_free(seat, to, &mut now::luck()),
         };
         if free {
             let done = self.write(vec![Line::Undone { seat: seat.0, to }]).await?;

@@ -49,7 +49,8 @@ impl Owner {
         if !self.keeps || self.thinking.is_some() || !self.fold.is_playing() {
             return;
         }
-        let next = self.fold.pending.iter().find_map(|p| Some((*p, self.sitting.bot(p.seat)?.to_string())));
+        let waits = self.fold.pending.iter().filter(|p| !self.fold.has_passed(p.seat));
+        let next = waits.into_iter().find_map(|p| Some((*p, self.sitting.bot(p.seat)?.to_string())));
         let Some(table) = &mut self.fold.table else { return };
         let Some((pending, bot)) = next else {
             drop(table.take_thoughts()); // others are asked: what was thought of is old by then
@@ -89,6 +90,11 @@ impl Owner {
         if let (Some(table), Some(thoughts)) = (&mut self.fold.table, thoughts) {
             table.set_thoughts(thoughts);
         }
+        if let Some(pending) = self.fold.question(seat)
+            && matches!(self.keep_back(pending, &answer).await, Ok(true))
+        {
+            return;
+        }
         match self.play(seat, &answer).await {
             Ok(_) => metrics::counter!("kamen_bot_answers").increment(1),
             Err(problem) => tracing::error!(table = %self.row.id, code = problem.code, "a bot's answer was not taken"),
@@ -101,6 +107,10 @@ impl Owner {
         }
         let Some((seat, due)) = self.fold.clock.deadline() else { return };
         if due > now::millis() {
+            return;
+        }
+        if self.fold.is_passing(seat) {
+            let _ = self.pass(seat).await; // it waits for the end of a window, not for the seat
             return;
         }
         let lost = match self.fold.options.timeout {

@@ -77,10 +77,24 @@ impl Owner {
     }
 
     pub(super) fn tell(&mut self) {
+        self.tell_those(|_| true);
+    }
+
+    /// Tell only those who may hear what was told from here on.
+    pub(super) fn whisper(&mut self, from: usize) {
+        let fold = &self.fold;
+        let audiences: Vec<_> = fold.feed[from..].iter().map(|item| item.audience(fold.table())).collect();
+        self.tell_those(|viewer| audiences.iter().any(|audience| audience.hears(viewer)));
+    }
+
+    fn tell_those(&mut self, hears: impl Fn(Viewer) -> bool) {
         let now = now::millis();
         let mut subscribers = std::mem::take(&mut self.subscribers);
         let online = seats_of(&subscribers);
         subscribers.retain_mut(|subscriber| {
+            if !hears(subscriber.ear.view.viewer) {
+                return true;
+            }
             let fold = self.fold_for(subscriber.ear.view.viewer);
             let room = Room { sitting: &self.sitting, online: online.clone(), muted: &subscriber.ear.muted };
             let update = fold.update(subscriber.ear.view, &mut subscriber.cursor, now, &room);
@@ -91,20 +105,16 @@ impl Owner {
     }
 
     /// What is old enough reaches the spectators.
-    pub(super) async fn tell_spectators(&mut self) {
+    pub(super) fn tell_spectators(&mut self) {
         let delay = i64::from(self.fold.options.spectator_delay_s) * 1000;
         let Some(late) = &mut self.late else { return };
+        let mut moved = false;
         let now = now::millis();
-        let due = late.lines.iter().take_while(|(_, at)| at + delay <= now).count();
-        if due == 0 {
-            return;
+        while late.lines.front().is_some_and(|(_, at)| at + delay <= now) {
+            let (line, at) = late.lines.pop_front().expect("it was there");
+            moved |= late.fold.apply(&line, at).is_ok();
         }
-        let lines: Vec<_> = late.lines.drain(..due).collect();
-        let fresh = late.fold.fresh();
-        let mut fold = std::mem::replace(&mut late.fold, fresh);
-        let read = tokio::task::spawn_blocking(move || (fold.read(&lines).is_ok(), fold)).await;
-        if let (Ok((true, fold)), Some(late)) = (read, &mut self.late) {
-            late.fold = fold;
+        if moved {
             self.tell();
         }
     }

@@ -4,12 +4,10 @@ use super::Owner;
 use crate::now;
 use crate::problem::{Problem, Result};
 use crate::table::Sitting;
+use crate::table::fold::{Attempt, Fold};
 use crate::table::line::Line;
 use kernel::Seat;
 use store::{Claim, Status};
-
-/// More lines than this are folded on a thread of their own.
-const FEW: usize = 32;
 
 impl Owner {
     /// Write lines and act on them. `false` if somebody else wrote first: then the table has been read again.
@@ -23,27 +21,29 @@ impl Owner {
                 return taken_or_failed;
             }
         }
-        let lines: Vec<_> = lines.into_iter().map(|line| (line, at)).collect();
-        self.fold_in(lines).await?;
-        self.moved_on().await;
+        let before = self.mark();
+        for line in lines {
+            self.fold.apply(&line, at).map_err(Problem::broken)?;
+            self.delay(self.fold.seq, line, at);
+        }
+        self.grew(before).await;
         Ok(true)
-    }
-
-    /// Take lines that are in the log.
-    async fn fold_in(&mut self, lines: Vec<(Line, i64)>) -> Result<()> {
-        let (read, lines) = if lines.len() > FEW || lines.iter().any(|(line, _)| line.turns_back()) {
-            self.apart(move |fold| (fold.read(&lines), lines)).await?
-        } else {
-            (self.fold.read(&lines), lines)
-        };
-        read.map_err(|why| self.unfit(&why))?;
-        self.delay_all(lines);
-        Ok(())
     }
 
     /// A seat answers: played first, then written, and only then shown. `false` if somebody else wrote first.
     pub(super) async fn play(&mut self, seat: Seat, answer: &str) -> Result<bool> {
-        let attempt = match self.fold.attempt(seat, answer, &mut now::luck()) {
+        let attempt = self.fold.attempt(seat, answer, &mut now::luck());
+        self.carry_through(attempt).await
+    }
+
+    /// The table passes for a seat.
+    pub(super) async fn pass(&mut self, seat: Seat) -> Result<bool> {
+        let attempt = self.fold.attempt_pass(seat, &mut now::luck());
+        self.carry_through(attempt).await
+    }
+
+    async fn carry_through(&mut self, attempt: std::result::Result<Attempt, referee::Error>) -> Result<bool> {
+        let attempt = match attempt {
             Ok(attempt) => attempt,
             Err(error @ referee::Error::Refused(_)) => return Err(self.refused(&error)),
             Err(error) => {
@@ -77,7 +77,8 @@ impl Owner {
 
     /// Read the whole table anew.
     pub(super) async fn read_again(&mut self) {
-        self.fold = self.fold.fresh();
+        let Fold { game, setup, options, .. } = &self.fold;
+        self.fold = Fold::new(*game, setup.clone(), options.clone());
         self.catch_up().await;
     }
 
@@ -88,16 +89,22 @@ impl Owner {
             Err(error) => return tracing::error!(table = %self.row.id, %error, "the log cannot be read"),
         };
         if !logged.is_empty() {
-            let lines = self.lines(&logged);
-            let read = match lines {
-                Ok(lines) => self.fold_in(lines).await,
-                Err(problem) => Err(problem),
-            };
-            if let Err(problem) = read {
+            let before = self.mark();
+            if let Err(problem) = self.read(&logged) {
                 return tracing::error!(table = %self.row.id, code = problem.code, "the log does not fit");
             }
-            self.moved_on().await;
+            self.grew(before).await;
         }
+    }
+
+    /// How much everybody could know, and how much was told.
+    fn mark(&self) -> (u64, usize) {
+        (self.fold.shown, self.fold.feed.len())
+    }
+
+    /// What one seat alone may know reaches nobody else, not even as silence.
+    async fn grew(&mut self, (shown, told): (u64, usize)) {
+        if self.fold.shown == shown { self.whisper(told) } else { self.moved_on().await }
     }
 
     /// Everybody hears what is new; bots go on.

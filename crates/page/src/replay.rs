@@ -22,8 +22,6 @@ pub struct ReplayView<'a> {
     pub viewers: Vec<Viewer>,
     /// Show what could have been answered.
     pub could: bool,
-    /// Why it ends before its end.
-    pub broken: Option<String>,
 }
 
 pub fn replay(view: &ReplayView<'_>) -> Markup {
@@ -75,7 +73,6 @@ pub(crate) fn bar(view: &ReplayView<'_>) -> Markup {
                 }
                 span.of { b { (view.at) } " / " (view.of) span.sr { (now) } }
             }
-            @if let Some(broken) = &view.broken { p.broken role="note" { (broken) } }
             div.replay.more {
                 @if !view.turns.is_empty() { (turns(view)) }
                 (eyes(view))

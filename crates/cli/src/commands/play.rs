@@ -1,5 +1,6 @@
 //! `kamen play`: people on one screen, bots, or both.
 
+mod passing;
 mod seats;
 
 use crate::args::Play;
@@ -7,6 +8,7 @@ use crate::output;
 use command::{Common, Exit, input};
 use draw::Ink;
 use kernel::{Phrase, Seat, Viewer, Who};
+use passing::{Passing, Wish};
 use referee::{AnyTable, Record};
 use seats::{Player, players};
 use std::io::{BufRead, IsTerminal, Write};
@@ -33,7 +35,8 @@ pub(crate) fn run(common: &Common, args: &Play) -> Result<(), Exit> {
     let names = referee::seat_names(table.as_ref(), common.lang);
     let speaker = game.words().speaker(common.lang, &names);
     let luck = input::luck(common.seed);
-    Session { record, table, players, speaker, luck, before: vec![], at_screen: None, told: 0 }.run()
+    let passing = Passing::new(table.seats());
+    Session { record, table, players, speaker, luck, before: vec![], at_screen: None, told: 0, passing }.run()
 }
 
 /// An evening at one screen.
@@ -50,6 +53,7 @@ struct Session<'a> {
     at_screen: Option<Seat>,
     /// Events already read out.
     told: usize,
+    passing: Passing,
 }
 
 enum Typed {
@@ -63,6 +67,7 @@ impl Session<'_> {
             let dealt = self.table.deal(&mut self.luck);
             dealt.map_err(|error| self.failed(&error))?;
             match self.table.asked().first().copied() {
+                Some(Who::Seat(seat)) if self.is_passed(seat)? => {}
                 Some(Who::Seat(seat)) => match self.players[seat.index()] {
                     Player::Bot(bot) => {
                         self.note(&Phrase::new("bot-thinks").seat("seat", seat));
@@ -96,6 +101,13 @@ impl Session<'_> {
         }
     }
 
+    /// Whether a person has said before to pass here; then it is done.
+    fn is_passed(&mut self, seat: Seat) -> Result<bool, Exit> {
+        let is_human = matches!(self.players[seat.index()], Player::Human);
+        let passed = if is_human { self.pass_where_said(seat) } else { Ok(false) };
+        passed.map_err(|error| self.failed(&error))
+    }
+
     fn failed(&self, error: &referee::Error) -> Exit {
         Exit::refused(error.say(&self.speaker))
     }
@@ -110,6 +122,7 @@ impl Session<'_> {
             return Ok(Typed::Quit);
         }
         self.show(Some(seat));
+        self.explain(seat);
         loop {
             let Some(line) = self.line()? else { return Ok(Typed::Quit) };
             let line = line.trim().to_string();
@@ -130,6 +143,12 @@ impl Session<'_> {
                 }
                 command if command == "save" || command.starts_with("save ") => self.save(command),
                 answer => {
+                    if let Some(wish) = Wish::parse(answer) {
+                        if self.wish(seat, wish) {
+                            return Ok(Typed::Go);
+                        }
+                        continue;
+                    }
                     let before = self.table.clone();
                     match self.give(seat, answer) {
                         Ok(()) => {
@@ -158,6 +177,7 @@ impl Session<'_> {
         if let Some(before) = self.before.pop() {
             self.table = before;
             self.told = self.told.min(self.table.events(0).len());
+            self.ask_again();
         }
     }
 
@@ -215,9 +235,22 @@ impl Session<'_> {
     }
 
     fn log(&self, viewer: Viewer) {
-        for event in self.table.events(0).iter().filter(|e| e.audience.hears(viewer)) {
-            anstream::println!("  {}", self.speaker.say(&event.phrase));
+        let seat = match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator | Viewer::Judge => None,
+        };
+        let passed = |before| {
+            for _ in 0..self.passed_before(before, seat) {
+                anstream::println!("  {}", self.speaker.word("passing-kept"));
+            }
+        };
+        for event in &self.table.events(0) {
+            passed(event.seq);
+            if event.audience.hears(viewer) {
+                anstream::println!("  {}", self.speaker.say(&event.phrase));
+            }
         }
+        passed(self.table.told());
     }
 
     fn save(&self, command: &str) {

@@ -2,11 +2,9 @@
 //! It has no luck, no secrets and no cards.
 
 mod eval;
-mod notation;
 mod rules;
-mod scene;
 mod state;
-mod words;
+mod view;
 
 use kernel::{
     About, Answer, Audience, BadSetup, Flow, Game, Luck, Mode, Outcome, Playout, Seat, Setup, Style, Table, Viewer, Who,

@@ -2,12 +2,10 @@
 //! The example of CONTRIBUTING's *a game in a day*. It has no board and no cards.
 
 mod eval;
-mod notation;
 mod rules;
-mod scene;
 mod setup;
 mod state;
-mod words;
+mod view;
 
 use kernel::{
     About, Answer, Audience, BadSetup, Flow, Game, Luck, Outcome, Playout, Seat, Setup, Style, Table, Viewer, Who,

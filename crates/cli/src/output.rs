@@ -31,7 +31,11 @@ pub(crate) fn event(table: &dyn AnyTable, speaker: &Speaker<'_>, event: &EventVi
 pub(crate) fn story(table: &dyn AnyTable, speaker: &Speaker<'_>) -> Value {
     let events: Vec<_> = table.events(0).iter().map(|e| event(table, speaker, e)).collect();
     let outcome = table.outcome().map(|o| outcome_json(table, &o));
-    json!({ "events": events, "position": table.position(), "outcome": outcome })
+    let mut story = json!({ "events": events, "position": table.position(), "outcome": outcome });
+    if let Some(legacy) = table.legacy() {
+        story["legacy"] = json!(legacy);
+    }
+    story
 }
 
 pub(crate) fn who(table: &dyn AnyTable, who: Who) -> String {

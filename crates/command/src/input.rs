@@ -2,7 +2,7 @@
 
 use crate::{Exit, New};
 use kernel::{Luck, Phrase, Setup, Viewer, Who};
-use referee::{AnyGame, AnyTable};
+use referee::{AnyGame, AnyTable, Record};
 use std::fs;
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::Read;
@@ -57,9 +57,33 @@ pub fn setup(new: &New) -> Result<(&'static dyn AnyGame, Setup), Exit> {
         let (key, value) = option.split_once('=').ok_or_else(expected)?;
         Ok((key.to_string(), value.to_string()))
     };
-    let options = new.options.iter().map(split).collect::<Result<Vec<_>, Exit>>()?;
+    let mut options = new.options.iter().map(split).collect::<Result<Vec<_>, Exit>>()?;
+    if let Some(file) = &new.from {
+        options.push(handed(game, file)?);
+    }
     let setup = game.about().setup(new.mode.as_deref(), new.seats, &options).map_err(|bad| Exit::game(game, bad))?;
     Ok((game, setup))
+}
+
+/// What a finished game in a file hands to the next one, as the option that takes it.
+fn handed(game: &'static dyn AnyGame, file: &str) -> Result<(String, String), Exit> {
+    let wrong = |code: &str| Exit::field("from", Phrase::new(code)).in_file(file);
+    let text = text(file)?;
+    let table = match Record::parse(&text) {
+        Ok(record) if record.game() != game.about().key => return Err(wrong("problem-from-other-game")),
+        Ok(record) => record.replay(game, None).map_err(|e| Exit::game(game, e).in_file(file))?,
+        Err(_) => table(file)?,
+    };
+    if table.game().about().key != game.about().key {
+        return Err(wrong("problem-from-other-game"));
+    }
+    if table.outcome().is_none() {
+        return Err(wrong("problem-from-unfinished"));
+    }
+    match (game.about().campaign(), table.legacy()) {
+        (Some(key), Some(legacy)) => Ok((key.into(), legacy)),
+        _ => Err(wrong("problem-from-nothing")),
+    }
 }
 
 /// A table set up so.
@@ -79,7 +103,9 @@ pub fn setups(new: &New) -> Result<(&'static dyn AnyGame, Vec<Setup>), Exit> {
         };
         choices = choices.iter().flat_map(each).collect();
     }
-    let of = |options| setup(&New { options, game: new.game.clone(), mode: new.mode.clone(), ..*new });
+    let of = |options| {
+        setup(&New { options, game: new.game.clone(), mode: new.mode.clone(), from: new.from.clone(), ..*new })
+    };
     let setups = choices.into_iter().map(|options| Ok(of(options)?.1)).collect::<Result<Vec<_>, Exit>>()?;
     Ok((game(&new.game)?, spread(setups)))
 }

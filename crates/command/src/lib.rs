@@ -37,6 +37,9 @@ pub struct New {
     /// Key=value, as `kamen games` lists them; in an arena `K=V|V` plays all of them in turn
     #[arg(long = "option", value_name = "K=V")]
     pub options: Vec<String>,
+    /// Begin from what a finished game handed over: its record, or its last position
+    #[arg(long, value_name = "FILE")]
+    pub from: Option<String>,
 }
 
 /// One clear line of what is wrong with the arguments: clap explains in several.

@@ -1,8 +1,8 @@
 //! What a game says of itself, and how a table of it is set up.
 
 use crate::Phrase;
+use crate::choice::Possible;
 use crate::deck::Violation;
-use crate::notation::no_number;
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
@@ -54,6 +54,10 @@ pub enum Values {
     EachSeat(&'static [&'static str]),
     /// The game reads it itself: a deck. These are what is mostly meant.
     Text(&'static [&'static str]),
+    /// It depends on the mode, the seats and the settings that stand before it; nothing where it does not apply.
+    Depends(fn(&Setup) -> Option<Possible>),
+    /// What a finished game handed over ([`Game::legacy`](crate::Game::legacy)); empty where a campaign begins.
+    Legacy,
 }
 
 /// A checked choice of mode, seats and settings.
@@ -61,7 +65,7 @@ pub enum Values {
 pub struct Setup {
     pub mode: String,
     pub seats: u8,
-    settings: BTreeMap<String, String>,
+    pub(crate) settings: BTreeMap<String, String>,
 }
 
 /// A table cannot be set up so: what is wrong with which part of the wish.
@@ -91,70 +95,6 @@ impl BadSetup {
     pub fn phrase(&self) -> Phrase {
         Phrase::new("bad-setup").text("field", &self.field).phrase("why", self.why.clone())
     }
-}
-
-impl About {
-    /// Check a wish; what it leaves out takes its default.
-    pub fn setup(
-        &self,
-        mode: Option<&str>,
-        seats: Option<u8>,
-        options: &[(String, String)],
-    ) -> Result<Setup, BadSetup> {
-        let mode = match mode {
-            None => &self.modes[0],
-            Some(key) => self.modes.iter().find(|m| m.key == key).ok_or_else(|| {
-                let why = Phrase::new("bad-mode").text("game", self.key).text("word", key);
-                BadSetup::new("mode", why.text("known", joined(self.modes.iter().map(|m| m.key))))
-            })?,
-        };
-        let (least, most) = (*mode.seats.start(), *mode.seats.end());
-        let seats = seats.unwrap_or(least);
-        if !mode.seats.contains(&seats) {
-            let key = if least == most { "bad-seats-just" } else { "bad-seats" };
-            let why = Phrase::new(key).text("game", self.key).number("least", least).number("most", most);
-            return Err(BadSetup::new("seats", why.number("seats", seats)));
-        }
-        let mut settings: BTreeMap<_, _> =
-            self.settings.iter().map(|s| (s.key.to_string(), s.default.to_string())).collect();
-        for (key, value) in options {
-            let Some(setting) = self.settings.iter().find(|s| s.key == key) else {
-                let why = Phrase::new(if self.settings.is_empty() { "bad-option-none" } else { "bad-option" });
-                let why = why.text("game", self.key).text("known", joined(self.settings.iter().map(|s| s.key)));
-                return Err(BadSetup::new(format!("option {key}"), why));
-            };
-            setting.values.check(value).map_err(|why| BadSetup::new(format!("option {key}"), why))?;
-            settings.insert(key.clone(), value.clone());
-        }
-        Ok(Setup { mode: mode.key.to_string(), seats, settings })
-    }
-}
-
-impl Values {
-    fn check(&self, value: &str) -> Result<(), Phrase> {
-        let none_of = |word: &str, known: &[&str]| {
-            let why = Phrase::new("wrong-one-of").text("word", word);
-            Err(why.text("known", joined(known.iter().copied())))
-        };
-        match self {
-            Values::Number(range) => match value.parse() {
-                Ok(n) if range.contains(&n) => Ok(()),
-                _ => Err(no_number(value, range)),
-            },
-            Values::OneOf(known) if known.contains(&value) => Ok(()),
-            Values::OneOf(known) => none_of(value, known),
-            Values::EachSeat(known) => match value.split_whitespace().find(|word| !known.contains(word)) {
-                None => Ok(()),
-                Some(word) => none_of(word, known),
-            },
-            Values::Text(_) => Ok(()),
-        }
-    }
-}
-
-/// Words of the notation, which are the same in every language.
-fn joined<'w>(words: impl Iterator<Item = &'w str>) -> String {
-    words.collect::<Vec<_>>().join(", ")
 }
 
 impl Setup {

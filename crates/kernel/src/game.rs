@@ -34,6 +34,12 @@ pub trait Game: Sized + Debug + Send + Sync + 'static {
     /// How the seats stand; asked only of a finished game.
     fn outcome(state: &Self::State) -> Outcome;
 
+    /// What a game that its rules have ended hands to the next one of a campaign: one short line, which every seat may
+    /// read. The next table is set up with it by a setting of [`Values::Legacy`](crate::Values::Legacy).
+    fn legacy(_state: &Self::State) -> Option<String> {
+        None
+    }
+
     /// How it ends if a seat gives up now. Refused by the rule that forbids it; by none where several others would
     /// go on without it.
     fn resign(state: &Self::State, seat: Seat) -> Result<Outcome, Option<Rule>> {

@@ -14,6 +14,7 @@
 
 mod about;
 mod answer;
+mod choice;
 mod deck;
 mod game;
 mod imagine;
@@ -33,6 +34,7 @@ mod window;
 
 pub use about::{About, BadSetup, Mode, Setting, Setup, Values};
 pub use answer::{Answer, Because, Denied, Flow, Given, Picks, Question, Refused, Reply, Rule, Suspended};
+pub use choice::{Choice, Choices, Possible};
 pub use deck::{DeckCheck, DeckList, DeckSum, MAIN, Need, Violation};
 pub use game::{Game, Outcome, Playout, Style};
 pub use live::{Fault, Live, Told};

@@ -18,7 +18,7 @@ pub(crate) fn run(common: &Common, args: &Bench) -> Result<(), Exit> {
     let keys: Vec<String> = args.game.clone().map_or_else(all, |key| vec![key]);
     let (machine, commit) = (command::machine(), env!("KAMEN_COMMIT"));
     for game in keys {
-        let new = New { game, mode: args.mode.clone(), seats: args.seats, options: args.options.clone() };
+        let new = New { game, mode: args.mode.clone(), seats: args.seats, options: args.options.clone(), from: None };
         let (game, setups) = input::setups(&new)?;
         let measured = measure(game, &setups, args.seconds, common.seed.unwrap_or(1));
         let measured = measured.map_err(|error| Exit::game(game, error))?;

@@ -552,6 +552,8 @@ document.addEventListener('change', event => {
   if (form) moment(form);
   if (event.target.matches('.radio input[name=mode]')) chairs(event.target);
   if (event.target.matches('.chair select')) choices();
+  const depends = event.target.closest('[data-depends]');
+  if (depends) update(depends, event.target);
 });
 
 /* ---- pages beside the table ---- */
@@ -574,8 +576,22 @@ function choices() {
     $('select', choice).disabled = choice.hidden;
   }
 }
-const mode = $('.radio input[name=mode]:checked');
-if (mode) chairs(mode);
+/* Settings may depend on each other: after a choice the page says what can be chosen now. */
+async function update(form, chosen) {
+  const fresh = await fetch(form.dataset.depends, { method: 'POST', body: new URLSearchParams(new FormData(form)) })
+    .then(answer => answer.ok ? answer.text() : null).catch(() => null);
+  const page = fresh && new DOMParser().parseFromString(fresh, 'text/html');
+  if (!page?.getElementById('new-table')) return;
+  form.replaceChildren(...page.getElementById('new-table').childNodes);
+  arrange();
+  $$('input, select', form).find(field => field.name === chosen.name && (field.type !== 'radio' || field.value === chosen.value))?.focus({ preventScroll: true });
+}
+function arrange() {
+  $('[data-update]')?.remove();
+  const mode = $('.radio input[name=mode]:checked');
+  if (mode) chairs(mode);
+}
+arrange();
 
 function filter(field) {
   const word = field.value.toLowerCase();

@@ -93,6 +93,7 @@ fn view<'a>(site: Site<'a>, table: &dyn AnyTable, viewer: Viewer) -> TableView<'
         chat: vec![ChatLine { seat: Some(Seat(1)), name: "Marek".into(), text: "Hello".into() }],
         seq: 42,
         outcome: table.outcome(),
+        hands_on: false,
         gathering: None,
         undo: Wish::Possible,
         draw: Wish::Possible,
@@ -204,7 +205,16 @@ fn others(site: Site<'_>, put: Put<'_>) -> Result<()> {
         let key = game.about().key;
         let preview = game.start(&setup(*game, None, None)?)?.scene(Viewer::Spectator);
         let bots = ["easy", "greedy", "hard"].map(|b| BotLevel { key: b.into(), label: b.into() });
-        let new = NewTable { site, game: *game, preview: Some(preview), bots: bots.into(), deck: None, error: None };
+        let none = std::collections::BTreeMap::new();
+        let new = NewTable {
+            site,
+            game: *game,
+            preview: Some(preview),
+            bots: bots.into(),
+            choices: game.about().choices(None, None, &[]),
+            asked: &none,
+            error: None,
+        };
         put(&format!("new-{key}"), page::new_table(&new))?;
         put(&format!("rules-{key}"), page::rules(&site, *game, ""))?;
         put(&format!("how-{key}"), page::how(&site, *game))?;

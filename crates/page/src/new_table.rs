@@ -2,16 +2,18 @@
 //!
 //! The form posts to `/tables`: `game`, `mode`, `seat.0` … (`me`, `open`, `same`, `bot:LEVEL`, `closed`), `option.KEY`
 //! or, where each seat chooses, `option.KEY.0` … (`random` for a lot), `clock` (`none`, minutes, or days as `3d`), `visibility` (`public`, `link`), `undo` (`free`, `ask`, `never`), `spectators` and
-//! `hints` (present when wanted).
+//! `hints` (present when wanted). Where settings depend on each other the same fields posted to `/new/{game}` give the page
+//! again with what can be chosen now.
 
 use crate::chrome::{Place, Site, plain};
 use crate::home::{emblem, play_now, seats, speaker_of};
 use crate::icon::{icon, seat_class, seat_shape};
 use crate::mini::mini;
 use kernel::scene::Scene;
-use kernel::{Phrase, Seat, Setting, Values};
+use kernel::{Choice, Choices, Phrase, Possible, Seat, Values};
 use maud::{Markup, html};
 use referee::AnyGame;
+use std::collections::BTreeMap;
 use words::Speaker;
 
 #[derive(Clone, Debug)]
@@ -21,8 +23,11 @@ pub struct NewTable<'a> {
     /// What the default setup looks like.
     pub preview: Option<Scene>,
     pub bots: Vec<BotLevel>,
-    /// A deck of one's own, to be played with.
-    pub deck: Option<&'a str>,
+    /// What was chosen so far, and what else can be.
+    pub choices: Choices,
+    /// The fields as they were sent: also `deck`, one's own, to be played with, and `from`, a finished table that this
+    /// one goes on from.
+    pub asked: &'a BTreeMap<String, String>,
     /// What was wrong with the last try.
     pub error: Option<String>,
 }
@@ -34,11 +39,18 @@ pub struct BotLevel {
     pub label: String,
 }
 
+impl NewTable<'_> {
+    fn asked(&self, key: &str) -> Option<&str> {
+        self.asked.get(key).map(String::as_str)
+    }
+}
+
 pub fn new_table(view: &NewTable<'_>) -> Markup {
     let site = &view.site;
     let about = view.game.about();
     let words = speaker_of(view.game, site);
     let name = words.word("game-name");
+    let depends = about.settings.iter().any(|setting| matches!(setting.values, Values::Depends(_)));
     let main = html! {
         header.head.page-head {
             h1 { (emblem(view.game)) (name) }
@@ -50,12 +62,18 @@ pub fn new_table(view: &NewTable<'_>) -> Markup {
         }
         @if let Some(error) = &view.error { section.ask.bad role="alert" { (icon("i-warn")) div.q { h2 { (error) } } } }
         div.setup {
-            form.panel.choices id="new-table" method="post" action="/tables" {
+            form.panel.choices id="new-table" method="post" action="/tables" data-depends=[depends.then(|| format!("/new/{}", about.key))] {
                 (site.csrf())
                 input type="hidden" name="game" value=(about.key);
+                @if let Some(deck) = view.asked("deck") { input type="hidden" name="deck" value=(deck); }
+                @if let Some(from) = view.asked("from") {
+                    input type="hidden" name="from" value=(from);
+                    p.soft { (icon("i-next")) " " a href={ "/t/" (from) } { (site.word("page-goes-on-from")) } }
+                }
                 (modes(view, &words))
                 (chairs(view))
-                @for setting in about.settings { (option(view, &words, setting)) }
+                @for choice in &view.choices.settings { (option(view, &words, choice)) }
+                @if depends { button.btn data-update formaction={ "/new/" (about.key) } formnovalidate { (icon("i-redo")) (site.word("page-update-choices")) } }
                 (manners(site))
             }
             aside.panel.preview.{ "g-" (about.key) } aria-label=(site.word("page-what-you-get")) {
@@ -77,10 +95,10 @@ fn modes(view: &NewTable<'_>, words: &Speaker<'_>) -> Markup {
         fieldset {
             legend { (site.word("page-mode")) }
             div.radios {
-                @for (i, mode) in view.game.about().modes.iter().enumerate() {
+                @for mode in view.game.about().modes {
                     @let (least, most) = (mode.seats.start(), mode.seats.end());
                     label.radio {
-                        input type="radio" name="mode" value=(mode.key) checked[i == 0] data-least=(least) data-most=(most);
+                        input type="radio" name="mode" value=(mode.key) checked[mode.key == view.choices.setup.mode] data-least=(least) data-most=(most);
                         span { b { (words.word(&format!("mode-{}", mode.key))) } small { (icon("i-user")) " " (least) @if least != most { "–" (most) } } }
                     }
                 }
@@ -93,7 +111,7 @@ fn modes(view: &NewTable<'_>, words: &Speaker<'_>) -> Markup {
 fn chairs(view: &NewTable<'_>) -> Markup {
     let site = &view.site;
     let modes = view.game.about().modes;
-    let least = modes.first().map_or(1, |m| *m.seats.start());
+    let seats = view.choices.setup.seats;
     let most = modes.iter().map(|m| *m.seats.end()).max().unwrap_or(1);
     let middle = view.bots.len() / 2;
     let name = site.person.map_or_else(|| site.word("page-you"), |person| person.name.clone());
@@ -102,16 +120,18 @@ fn chairs(view: &NewTable<'_>) -> Markup {
             legend { (site.word("page-seats")) }
             @for seat in Seat::all(most) {
                 @let id = format!("chair-{}", seat.0);
+                @let usual = match seat.0 { 0 => "me".to_string(), n if n >= seats => "closed".to_string(), _ => view.bots.get(middle).map_or("open".to_string(), |bot| format!("bot:{}", bot.key)) };
+                @let chosen = view.asked(&format!("seat.{}", seat.0)).filter(|word| (*word == "closed") == (seat.0 >= seats)).unwrap_or(&usual);
                 div.chair data-seat=(seat.0) {
                     label for=(id) { span.shape.(seat_class(Some(seat))) { (seat_shape(seat)) } (site.say(&Phrase::new("page-seat-no").number("n", seat.0 + 1))) }
                     select id=(id) name={ "seat." (seat.0) } {
-                        option value="me" selected[seat.0 == 0] { (name) }
-                        option value="open" { (site.word("page-chair-open")) }
-                        option value="same" { (site.word("page-chair-same")) }
-                        @for (i, bot) in view.bots.iter().enumerate() {
-                            option value={ "bot:" (bot.key) } selected[seat.0 > 0 && seat.0 < least && i == middle] { (site.say(&Phrase::new("page-chair-bot").text("level", &bot.label))) }
+                        option value="me" selected[chosen == "me"] { (name) }
+                        option value="open" selected[chosen == "open"] { (site.word("page-chair-open")) }
+                        option value="same" selected[chosen == "same"] { (site.word("page-chair-same")) }
+                        @for bot in &view.bots {
+                            option value={ "bot:" (bot.key) } selected[chosen.strip_prefix("bot:") == Some(&*bot.key)] { (site.say(&Phrase::new("page-chair-bot").text("level", &bot.label))) }
                         }
-                        @if seat.0 >= 1 { option value="closed" selected[seat.0 >= least] { (site.word("page-chair-closed")) } }
+                        @if seat.0 >= 1 { option value="closed" selected[chosen == "closed"] { (site.word("page-chair-closed")) } }
                     }
                 }
             }
@@ -119,59 +139,68 @@ fn chairs(view: &NewTable<'_>) -> Markup {
     }
 }
 
-fn option(view: &NewTable<'_>, words: &Speaker<'_>, setting: &Setting) -> Markup {
-    let id = format!("option-{}", setting.key);
-    let name = format!("option.{}", setting.key);
-    let label = words.word(&id);
-    if let Values::EachSeat(values) = &setting.values {
-        return each_seat(view, words, setting, values);
-    }
-    html! {
-        div.entry {
-            label for=(id) { (label) }
-            @match &setting.values {
-                Values::OneOf(values) => select id=(id) name=(name) { (values_of(view, words, setting, values, setting.default)) },
-                Values::Number(range) => input id=(id) name=(name) type="number" min=(range.start()) max=(range.end()) value=(setting.default);,
-                Values::Text(values) => select id=(id) name=(name) {
-                    @if let Some(deck) = view.deck { option value=(deck) { (view.site.word("page-own-deck")) } }
-                    (values_of(view, words, setting, values, setting.default))
-                    (by_lot(view))
-                },
-                Values::EachSeat(_) => {}
-            }
+fn option(view: &NewTable<'_>, words: &Speaker<'_>, choice: &Choice) -> Markup {
+    let id = format!("option-{}", choice.key);
+    let name = format!("option.{}", choice.key);
+    let values = |values: &[String], chosen: &str| {
+        html! {
+            @for value in values { option value=(value) selected[value == chosen] { (value_word(view, words, choice.key, value)) } }
         }
-    }
+    };
+    let field = match &choice.values {
+        Possible::OneOf(all) => html! { select id=(id) name=(name) { (values(all, &choice.chosen)) } },
+        Possible::Number(range) => {
+            html! { input id=(id) name=(name) type="number" min=(range.start()) max=(range.end()) value=(choice.chosen); }
+        }
+        Possible::Text(all) => html! {
+            select id=(id) name=(name) {
+                @if let Some(deck) = view.asked("deck") { option value=(deck) selected[view.asked(&name).is_none_or(|asked| asked == deck)] { (view.site.word("page-own-deck")) } }
+                (values(all, if view.asked("deck").is_some() && view.asked(&name).is_none() { "" } else { &choice.chosen }))
+                (by_lot(view, choice.chosen == LOT))
+            }
+        },
+        Possible::EachSeat(all) => return each_seat(view, words, choice, all),
+        Possible::Legacy => return html! {},
+    };
+    html! { div.entry { label for=(id) { (words.word(&id)) } (field) } }
 }
 
 /// One choice a seat; the script hides those of closed chairs.
-fn each_seat(view: &NewTable<'_>, words: &Speaker<'_>, setting: &Setting, values: &[&str]) -> Markup {
+fn each_seat(view: &NewTable<'_>, words: &Speaker<'_>, choice: &Choice, values: &[String]) -> Markup {
+    let default = view.game.about().settings.iter().find(|s| s.key == choice.key).map_or("", |s| s.default);
+    let mut chosen: Vec<&str> = choice.chosen.split_whitespace().collect();
+    chosen.extend(default.split_whitespace().skip(chosen.len()));
     html! {
         fieldset {
-            legend { (words.word(&format!("option-{}", setting.key))) }
-            @for (i, default) in setting.default.split_whitespace().enumerate() {
+            legend { (words.word(&format!("option-{}", choice.key))) }
+            @for (i, chosen) in chosen.into_iter().enumerate() {
                 @let seat = Seat(i as u8);
-                @let id = format!("option-{}-{i}", setting.key);
+                @let id = format!("option-{}-{i}", choice.key);
+                @let name = format!("option.{}.{i}", choice.key);
+                @let by_luck = view.asked(&name) == Some(LOT);
                 div.chair.choice data-seat=(i) {
                     label for=(id) { span.shape.(seat_class(Some(seat))) { (seat_shape(seat)) } (view.site.say(&Phrase::new("page-seat-no").number("n", seat.0 + 1))) }
-                    select id=(id) name={ "option." (setting.key) "." (i) } { (values_of(view, words, setting, values, default)) (by_lot(view)) }
+                    select id=(id) name=(name) {
+                        @for value in values { option value=(value) selected[!by_luck && value == chosen] { (value_word(view, words, choice.key, value)) } }
+                        (by_lot(view, by_luck))
+                    }
                 }
             }
         }
     }
 }
 
-fn values_of(view: &NewTable<'_>, words: &Speaker<'_>, setting: &Setting, values: &[&str], default: &str) -> Markup {
-    html! { @for value in values { option value=(value) selected[*value == default] { (value_word(view, words, setting, value)) } } }
-}
+/// The value that stands for whatever is drawn.
+const LOT: &str = "random";
 
-fn by_lot(view: &NewTable<'_>) -> Markup {
-    html! { option value="random" { (view.site.word("page-value-random")) } }
+fn by_lot(view: &NewTable<'_>, chosen: bool) -> Markup {
+    html! { option value=(LOT) selected[chosen] { (view.site.word("page-value-random")) } }
 }
 
 /// A value in words: the game's, the program's, else as it is.
-fn value_word(view: &NewTable<'_>, words: &Speaker<'_>, setting: &Setting, value: &str) -> String {
+fn value_word(view: &NewTable<'_>, words: &Speaker<'_>, key: &str, value: &str) -> String {
     let own = [
-        format!("option-{}-{value}", setting.key),
+        format!("option-{key}-{value}"),
         format!("faction-{value}"),
         format!("seat-{value}"),
         format!("page-value-{value}"),

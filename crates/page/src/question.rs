@@ -119,6 +119,7 @@ fn over(desk: &Desk<'_>, outcome: &Outcome) -> Markup {
             (icon(if won == Some(true) { "i-crown" } else { "i-flag" }))
             div.q { h2 { (said) } p { (n.word(match won { Some(true) => "page-you-won", Some(false) if outcome.is_draw() => "page-you-drew", Some(false) => "page-you-lost", None => "game-over" })) } }
             @if view.rematch == Wish::Possible && view.seat().is_some() { (post(desk, "rematch", "page-rematch", "i-redo", true)) }
+            @if view.hands_on && view.seat().is_some() { a.btn.main href={ "/new/" (view.game.about().key) "?from=" (view.id) } { (icon("i-next")) (n.word("page-next-chapter")) } }
             a.btn href={ "/replay/" (view.id) } { (icon("i-replay")) (n.word("page-watch-replay")) }
             a.btn.quiet href="/" { (n.word("page-to-tables")) }
         }

@@ -27,6 +27,8 @@ pub struct TableView<'a> {
     /// Raised by whatever changes the page.
     pub seq: u64,
     pub outcome: Option<Outcome>,
+    /// Whether the finished game hands something to the next one of its campaign.
+    pub hands_on: bool,
     /// Before the game begins.
     pub gathering: Option<Gathering>,
     pub undo: Wish,

@@ -50,6 +50,7 @@ fn view<'a>(site: Site<'a>, table: &dyn AnyTable, viewer: Viewer) -> TableView<'
         chat: vec![],
         seq: 3,
         outcome: table.outcome(),
+        hands_on: false,
         gathering: None,
         undo: Wish::Possible,
         draw: Wish::Never,
@@ -226,7 +227,16 @@ fn all_other_pages_are_sound() {
         sound(&page::join(&site, Some("No.")).into_string());
         for game in games {
             let bots = vec![page::BotLevel { key: "easy".into(), label: "easy".into() }];
-            let new = page::NewTable { site, game: *game, preview: None, bots, deck: None, error: None };
+            let none = std::collections::BTreeMap::new();
+            let new = page::NewTable {
+                site,
+                game: *game,
+                preview: None,
+                bots,
+                choices: game.about().choices(None, None, &[]),
+                asked: &none,
+                error: None,
+            };
             sound(&page::new_table(&new).into_string());
             sound(&page::rules(&site, *game, "").into_string());
             sound(&page::how(&site, *game).into_string());

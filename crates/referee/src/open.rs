@@ -468,6 +468,10 @@ impl<G: Show> AnyTable for OpenTable<G> {
         }
     }
 
+    fn legacy(&self) -> Option<String> {
+        self.live.outcome().filter(|_| self.ended.is_none()).and_then(|_| G::legacy(self.live.state()))
+    }
+
     fn end(&mut self, ending: Ending) -> Result<(), Error> {
         let refusal = |rule: Option<String>, why: &str| {
             Err(refused(Refusal { rule, card: None, why: Phrase::new(why.to_string()) }))

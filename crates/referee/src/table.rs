@@ -142,6 +142,9 @@ pub trait AnyTable: Send + Sync + std::fmt::Debug {
 
     fn outcome(&self) -> Option<Outcome>;
 
+    /// What a game that its rules have ended hands to the next one of a campaign.
+    fn legacy(&self) -> Option<String>;
+
     /// End it here: by a seat that gives up or is out of time, or by agreement.
     fn end(&mut self, ending: Ending) -> Result<(), Error>;
 

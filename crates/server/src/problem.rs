@@ -68,6 +68,11 @@ impl Problem {
         Problem::new(StatusCode::CONFLICT, code)
     }
 
+    /// A field of what was sent that does not fit what is there.
+    pub fn of_field(field: &str, code: &'static str) -> Problem {
+        Problem { field: Some(field.into()), ..Problem::new(StatusCode::UNPROCESSABLE_ENTITY, code) }
+    }
+
     /// A field of what was sent, and what is wrong with it.
     pub fn bad(field: impl Into<String>, why: impl std::fmt::Display) -> Problem {
         let field = field.into();

@@ -3,10 +3,10 @@
 use crate::problem::{Problem, Result};
 use crate::table::Owner;
 use crate::{App, now};
-use kernel::Seat;
+use kernel::{About, Seat};
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
-use store::{Finish, GameResult, PersonId, Rating, Sitter, Standing};
+use store::{Finish, GameResult, PersonId, Rating, Sitter, Standing, TableId};
 
 /// Keep the result of a finished table. Others may have done so already.
 pub(crate) async fn finish(app: &App, owner: &Owner) -> Result<()> {
@@ -25,6 +25,7 @@ pub(crate) async fn finish(app: &App, owner: &Owner) -> Result<()> {
         mode: fold.setup.mode.clone(),
         finished_at: now::millis(),
         standings: Seat::all(fold.setup.seats).map(standing).collect(),
+        legacy: fold.table().and_then(|table| table.legacy()),
     };
     let record = record.to_string();
     // One after another: two games of the same people would otherwise spoil each other's ratings.
@@ -37,6 +38,22 @@ pub(crate) async fn finish(app: &App, owner: &Owner) -> Result<()> {
         }
     }
     Err(Problem::broken("ratings kept changing"))
+}
+
+/// What a finished table hands to the next one of its campaign, as the option that takes it: for those who sat there.
+pub(crate) async fn handed(app: &App, me: &PersonId, game: &About, from: &TableId) -> Result<(String, String)> {
+    let unfit = |code| Problem::of_field("from", code);
+    let result = app.store.result(from).await?.ok_or_else(|| unfit("from-unfinished"))?;
+    if !result.standings.iter().any(|s| s.sitter.as_ref() == Some(&Sitter::Person(me.clone()))) {
+        return Err(Problem::not_yours());
+    }
+    if result.game != game.key {
+        return Err(unfit("from-other-game"));
+    }
+    match (game.campaign(), result.legacy) {
+        (Some(key), Some(legacy)) => Ok((key.into(), legacy)),
+        _ => Err(unfit("from-nothing")),
+    }
 }
 
 /// New ratings of two different accounts that played each other; guests, bots and larger tables are not rated.

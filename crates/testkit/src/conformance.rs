@@ -61,6 +61,10 @@ fn watch<G: Show>(laws: &Laws<G>, setup: &Setup, seed: u64, words: &Words) -> bo
     }
     let outcome = live.outcome().unwrap_or_else(|| panic!("game {seed}: nobody is asked, but it is not over"));
     assert_eq!(outcome.seats(), G::seats(live.state()), "everybody has a rank");
+    if let Some(legacy) = G::legacy(live.state()) {
+        let is_line = !legacy.is_empty() && legacy == legacy.trim() && !legacy.contains(['\n', '#']);
+        assert!(is_line, "game {seed}: what is handed on is one line that a record can hold: {legacy:?}");
+    }
     for seat in Seat::all(outcome.seats()) {
         assert!(live.answer(seat, Answer::Pass).expect("no fault").is_err(), "a finished game refuses everything");
     }

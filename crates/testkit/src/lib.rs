@@ -4,6 +4,7 @@ mod conformance;
 mod door;
 mod honest;
 mod look;
+pub mod muster;
 mod playthrough;
 mod robust;
 mod same;
@@ -33,6 +34,11 @@ pub fn erased<G: Show>() -> &'static dyn AnyGame {
     DOORS.with_borrow_mut(|doors| {
         *doors.entry(G::about().key).or_insert_with(|| Box::leak(Box::new(Erased::<G>::new())))
     })
+}
+
+/// Why a table cannot be set up so, as people are told.
+pub fn said<G: Show>(bad: &kernel::BadSetup) -> String {
+    referee::Error::from(bad.clone()).say(&erased::<G>().words().speaker(words::Lang::En, &[]))
 }
 
 /// A playout takes nothing from the heap once its table stands: what remains must not grow with the games.

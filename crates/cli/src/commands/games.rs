@@ -1,7 +1,7 @@
 //! `kamen games`: what can be played.
 
 use command::{Common, Exit, json_line};
-use kernel::Values;
+use kernel::{About, Possible, Values};
 use referee::AnyGame;
 use serde_json::{Value, json};
 use words::{Lang, Words};
@@ -40,7 +40,8 @@ fn facts(game: &dyn AnyGame) -> Value {
             "key": m.key, "name": both(&format!("mode-{}", m.key)), "seats": [m.seats.start(), m.seats.end()],
         })).collect::<Vec<_>>(),
         "options": about.settings.iter().map(|s| json!({
-            "key": s.key, "name": both(&format!("option-{}", s.key)), "default": s.default, "values": values(&s.values),
+            "key": s.key, "name": both(&format!("option-{}", s.key)), "default": s.default,
+            "values": values(about, &s.values), "depends": depends(&s.values),
         })).collect::<Vec<_>>(),
         "rules": { "total": proven.rules, "proven": proven.rules_proven },
         "cards": { "total": proven.cards, "proven": proven.cards_proven },
@@ -62,7 +63,8 @@ fn print(game: &dyn AnyGame, lang: Lang) {
     }
     for setting in about.settings {
         let name = speaker.word(&format!("option-{}", setting.key));
-        println!("  --option {}={} ({name}: {})", setting.key, setting.default, values(&setting.values));
+        let on = if depends(&setting.values) { format!("; {}", speaker.word("option-depends")) } else { String::new() };
+        println!("  --option {}={} ({name}: {}{on})", setting.key, setting.default, values(about, &setting.values));
     }
     let proven = catalog::proven(about.key);
     println!(
@@ -71,11 +73,18 @@ fn print(game: &dyn AnyGame, lang: Lang) {
     );
 }
 
-fn values(values: &Values) -> String {
-    match values {
-        Values::Number(range) => format!("{}–{}", range.start(), range.end()),
-        Values::OneOf(words) => words.join("|"),
-        Values::EachSeat(words) => format!("{} …", words.join("|")),
-        Values::Text(words) => format!("{}|…", words.join("|")),
+fn depends(values: &Values) -> bool {
+    matches!(values, Values::Depends(_))
+}
+
+/// What a setting may be; of one that depends on others, in the first mode where it applies.
+fn values(about: &About, values: &Values) -> String {
+    let modes = about.modes.iter().map(|mode| about.choices(Some(mode.key), None, &[]).setup);
+    match modes.into_iter().find_map(|usual| values.possible(&usual)) {
+        Some(Possible::Number(range)) => format!("{}–{}", range.start(), range.end()),
+        Some(Possible::OneOf(words)) => words.join("|"),
+        Some(Possible::EachSeat(words)) => format!("{} …", words.join("|")),
+        Some(Possible::Text(words)) => format!("{}|…", words.join("|")),
+        Some(Possible::Legacy) | None => "…".into(),
     }
 }

@@ -32,7 +32,8 @@ pub(crate) fn run(common: &Common) -> Result<(), Exit> {
             "c" => common.lang = if common.lang == Lang::En { Lang::Cs } else { Lang::En },
             word => match word.parse::<usize>().ok().and_then(|n| catalog::games().get(n.checked_sub(1)?)) {
                 Some(game) => {
-                    let new = New { game: game.about().key.into(), mode: None, seats: None, options: vec![] };
+                    let new =
+                        New { game: game.about().key.into(), mode: None, seats: None, options: vec![], from: None };
                     play::run(&common, &Play { new, who: vec![], resume: None })?;
                 }
                 None => anstream::println!("{}", speaker.say(&Phrase::new("menu-unknown").text("word", word))),

@@ -85,6 +85,9 @@ impl Session<'_> {
             }
         }
         self.show(self.at_screen.filter(|_| self.people() == 1));
+        if let Some(legacy) = self.table.legacy() {
+            self.note(&Phrase::new("legacy").text("text", legacy));
+        }
         self.note(&Phrase::new("play-over"));
         // A finished game can still be kept.
         loop {

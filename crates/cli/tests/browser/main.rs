@@ -10,6 +10,7 @@ mod newcomer;
 mod one_screen;
 mod pages;
 mod phone;
+mod pool;
 mod replay;
 mod speed;
 mod tools;

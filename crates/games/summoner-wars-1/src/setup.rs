@@ -8,7 +8,7 @@ use crate::rules::drawing;
 use crate::state::{Pile, Place, State, Step, deck_of, vines_of};
 use crate::{Ask, Board, Pick};
 use grid::Cell;
-use kernel::{About, Audience, BadSetup, Flow, Luck, Mode, Phrase, Seat, Setting, Setup, Values, Viewer};
+use kernel::{About, Audience, BadSetup, Flow, Luck, Mode, Phrase, Possible, Seat, Setting, Setup, Values, Viewer};
 use smallvec::SmallVec;
 
 /// As they are written in a setup.
@@ -23,10 +23,10 @@ pub(crate) static ABOUT: About = About {
     settings: &[
         Setting { key: "A", default: "swamp_orcs", values: Values::Text(FACTIONS) },
         Setting { key: "B", default: "sand_goblins", values: Values::Text(FACTIONS) },
-        Setting { key: "C", default: "deep_dwarves", values: Values::Text(FACTIONS) },
-        Setting { key: "D", default: "shadow_elves", values: Values::Text(FACTIONS) },
-        Setting { key: "first", default: "roll", values: Values::OneOf(&["roll", "A", "B", "C", "D"]) },
-        Setting { key: "teammates", default: "hidden", values: Values::OneOf(&["hidden", "open"]) },
+        Setting { key: "C", default: "deep_dwarves", values: Values::Depends(ally) },
+        Setting { key: "D", default: "shadow_elves", values: Values::Depends(ally) },
+        Setting { key: "first", default: "roll", values: Values::Depends(first) },
+        Setting { key: "teammates", default: "hidden", values: Values::Depends(teammates) },
         Setting { key: "cap", default: "0", values: Values::Number(0..=9999) },
     ],
     draws: true,
@@ -39,13 +39,30 @@ pub(crate) static ABOUT: About = About {
     rules_cs: include_str!("../rules.cs.md"),
 };
 
+/// SW1-MULTI-2: four armies, however few play them; two in a duel.
+fn armies(setup: &Setup) -> u8 {
+    if setup.mode == "teams" { 4 } else { 2 }
+}
+
+fn ally(chosen: &Setup) -> Option<Possible> {
+    (armies(chosen) > 2).then(|| Possible::Text(FACTIONS.iter().map(ToString::to_string).collect()))
+}
+
+fn first(chosen: &Setup) -> Option<Possible> {
+    Some(Possible::one_of(["roll"].into_iter().chain(Seat::all(armies(chosen)).map(seat_key))))
+}
+
+fn teammates(chosen: &Setup) -> Option<Possible> {
+    (armies(chosen) > 2).then(|| Possible::one_of(["hidden", "open"]))
+}
+
 pub(crate) fn seat_key(seat: Seat) -> &'static str {
     ["A", "B", "C", "D"][seat.index()]
 }
 
 /// SW1-SETUP-1, SW1-SETUP-2, SW1-MULTI-2
 pub(crate) fn start(setup: &Setup) -> Result<State, BadSetup> {
-    let armies = if setup.mode == "teams" { 4 } else { 2 };
+    let armies = armies(setup);
     let mut state = State::empty(armies, setup.seats);
     state.cap = setup.number("cap") as u16;
     state.open_hands = setup.text("teammates") == "open";
@@ -53,11 +70,7 @@ pub(crate) fn start(setup: &Setup) -> Result<State, BadSetup> {
         let key = seat_key(seat);
         lay_out(&mut state, seat, &deck(&format!("option {key}"), setup.text(key))?);
     }
-    let named = setup.text("first");
-    let first = Seat::all(armies).find(|&s| seat_key(s) == named);
-    if named != "roll" && first.is_none() {
-        return Err(BadSetup::new("option first", Phrase::new("setup-nobody").text("seat", named)));
-    }
+    let first = Seat::all(armies).find(|&s| seat_key(s) == setup.text("first"));
     state.step = Step::Deal { first };
     Ok(state)
 }

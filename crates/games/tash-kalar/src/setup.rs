@@ -6,7 +6,9 @@ use crate::rules::drawing::{self, is_legend};
 use crate::rules::tasks;
 use crate::state::{Hand, Mode, Pile, State, Step};
 use crate::{Arena, Ask};
-use kernel::{About, Audience, BadSetup, Flow, Luck, Mode as TableMode, Phrase, Seat, Setting, Setup, Values, Viewer};
+use kernel::{
+    About, Audience, BadSetup, Flow, Luck, Mode as TableMode, Phrase, Possible, Seat, Setting, Setup, Values, Viewer,
+};
 
 pub(crate) static ABOUT: About = About {
     key: "tash-kalar",
@@ -25,8 +27,8 @@ pub(crate) static ABOUT: About = About {
             default: "northern southern highland sylvan",
             values: Values::EachSeat(&["northern", "southern", "highland", "sylvan", "everfrost"]),
         },
-        Setting { key: "first", default: "random", values: Values::OneOf(&["random", "A", "B", "C", "D"]) },
-        Setting { key: "teammates", default: "hidden", values: Values::OneOf(&["hidden", "open"]) },
+        Setting { key: "first", default: "random", values: Values::Depends(first) },
+        Setting { key: "teammates", default: "hidden", values: Values::Depends(teammates) },
     ],
     draws: true,
     minutes: 40,
@@ -37,6 +39,15 @@ pub(crate) static ABOUT: About = About {
     rules_en: include_str!("../rules.md"),
     rules_cs: include_str!("../rules.cs.md"),
 };
+
+fn first(chosen: &Setup) -> Option<Possible> {
+    let seats = Seat::all(chosen.seats).map(|seat| seat.letter().to_string());
+    Some(Possible::one_of(["random".to_string()].into_iter().chain(seats)))
+}
+
+fn teammates(chosen: &Setup) -> Option<Possible> {
+    chosen.mode.starts_with("team-").then(|| Possible::one_of(["hidden", "open"]))
+}
 
 /// The beings of a school; the two imperial schools share their cards.
 pub(crate) fn school(name: &str) -> Option<Vec<u8>> {
@@ -87,10 +98,8 @@ pub(crate) fn start(setup: &Setup) -> Result<State, BadSetup> {
             Mode::Melee => setup.seats - 1,
         };
     }
-    if setup.text("first") != "random" {
-        let named = Seat::all(setup.seats).find(|s| setup.text("first") == s.letter().to_string());
-        let nobody = || BadSetup::new("option first", Phrase::new("setup-nobody").text("seat", setup.text("first")));
-        state.turn = named.ok_or_else(nobody)?;
+    if let Some(named) = Seat::all(setup.seats).find(|s| setup.text("first") == s.letter().to_string()) {
+        state.turn = named;
         state.turns = 0; // somebody was named to begin
     }
     state.step = Step::Deal;

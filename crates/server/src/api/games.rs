@@ -5,7 +5,7 @@ use crate::problem::{Problem, ProblemBody, Result};
 use crate::{App, now};
 use axum::Json;
 use axum::extract::Path;
-use kernel::{Phrase, Values};
+use kernel::{Phrase, Possible};
 use referee::AnyGame;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -20,6 +20,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .routes(routes!(one))
         .routes(routes!(rules))
         .routes(routes!(cards))
+        .routes(routes!(choices))
         .routes(routes!(check_deck))
         .routes(routes!(random_deck))
 }
@@ -58,29 +59,47 @@ struct Setting {
     key: &'static str,
     name: String,
     default: &'static str,
+    /// Whether what it may be depends on the mode, the seats and the options before it; ask `/games/{game}/choices`.
+    depends: bool,
+    #[serde(flatten)]
+    values: Values,
+}
+
+/// What an option may be; a text where nothing is said.
+#[derive(Default, Serialize, ToSchema)]
+struct Values {
     /// What it may be, where that is a list.
     #[serde(skip_serializing_if = "Option::is_none")]
-    one_of: Option<&'static [&'static str]>,
+    one_of: Option<Vec<String>>,
+    /// What it may be for each seat in turn, parted by spaces.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    each_seat: Option<Vec<String>>,
     /// From and to, where it is a number.
     #[serde(skip_serializing_if = "Option::is_none")]
     range: Option<(u32, u32)>,
 }
 
+impl From<Possible> for Values {
+    fn from(possible: Possible) -> Values {
+        match possible {
+            Possible::OneOf(all) => Values { one_of: Some(all), ..Values::default() },
+            Possible::EachSeat(all) => Values { each_seat: Some(all), ..Values::default() },
+            Possible::Number(range) => Values { range: Some((*range.start(), *range.end())), ..Values::default() },
+            Possible::Text(_) | Possible::Legacy => Values::default(),
+        }
+    }
+}
+
 fn describe(game: &'static dyn AnyGame, lang: Lang) -> Game {
     let about = game.about();
     let word = |key: String| say(game, lang, &Phrase::new(key));
+    let usual = about.choices(None, None, &[]).setup;
     let setting = |s: &'static kernel::Setting| Setting {
         key: s.key,
         name: word(format!("option-{}", s.key)),
         default: s.default,
-        one_of: match &s.values {
-            Values::OneOf(all) => Some(all),
-            Values::Number(_) | Values::EachSeat(_) | Values::Text(_) => None,
-        },
-        range: match &s.values {
-            Values::Number(range) => Some((*range.start(), *range.end())),
-            Values::OneOf(_) | Values::EachSeat(_) | Values::Text(_) => None,
-        },
+        depends: matches!(s.values, kernel::Values::Depends(_)),
+        values: s.values.possible(&usual).map_or_else(Values::default, Values::from),
     };
     let mode = |m: &'static kernel::Mode| Mode {
         key: m.key,
@@ -111,6 +130,54 @@ async fn list(caller: Caller) -> Json<Vec<Game>> {
     responses((status = 200, body = Game), (status = 404, body = ProblemBody)))]
 async fn one(caller: Caller, Path(game): Path<String>) -> Result<Json<Game>> {
     Ok(Json(describe(find(&game)?, caller.lang)))
+}
+
+/// What was chosen so far; whatever of it does not fit the rest is dropped
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Chosen {
+    mode: Option<String>,
+    seats: Option<u8>,
+    #[serde(default)]
+    options: BTreeMap<String, String>,
+}
+
+#[derive(Serialize, ToSchema)]
+struct Choices {
+    mode: String,
+    seats: u8,
+    least_seats: u8,
+    most_seats: u8,
+    /// Those that apply, in order: each may depend on those before it
+    options: Vec<Choice>,
+}
+
+#[derive(Serialize, ToSchema)]
+struct Choice {
+    key: &'static str,
+    name: String,
+    chosen: String,
+    #[serde(flatten)]
+    values: Values,
+}
+
+/// What can be chosen for a table, given what was chosen so far
+#[utoipa::path(post, path = "/games/{game}/choices", tag = "games", params(("game" = String, Path)), request_body = Chosen,
+    responses((status = 200, body = Choices), (status = 404, body = ProblemBody)))]
+async fn choices(caller: Caller, Path(game): Path<String>, Json(chosen): Json<Chosen>) -> Result<Json<Choices>> {
+    let game = find(&game)?;
+    let options: Vec<_> = chosen.options.into_iter().collect();
+    let kernel::Choices { setup, settings } = game.about().choices(chosen.mode.as_deref(), chosen.seats, &options);
+    let seats = game.about().modes.iter().find(|m| m.key == setup.mode).map_or(1..=1, |m| m.seats.clone());
+    let choice = |choice: kernel::Choice| Choice {
+        key: choice.key,
+        name: say(game, caller.lang, &Phrase::new(format!("option-{}", choice.key))),
+        chosen: choice.chosen,
+        values: choice.values.into(),
+    };
+    let (least_seats, most_seats) = seats.into_inner();
+    let options = settings.into_iter().map(choice).collect();
+    Ok(Json(Choices { mode: setup.mode, seats: setup.seats, least_seats, most_seats, options }))
 }
 
 #[derive(Serialize, ToSchema)]

@@ -3,6 +3,7 @@
 use crate::App;
 use crate::caller::Caller;
 use crate::problem::{Problem, ProblemBody, Result};
+use crate::results::handed;
 use crate::table::{
     Deed, Detail, Options, Plan, Update, View, create as set_up, leave as leave_seat, set_muted, take_seat,
 };
@@ -51,6 +52,9 @@ struct NewTable {
     /// Listed for everybody; otherwise only who has the link finds it
     #[serde(default)]
     public: bool,
+    /// A finished table of the same game, at which the caller sat: the next game of its campaign begins from what that
+    /// one handed over
+    from: Option<String>,
     /// Who sits where, in order: `me`, `open`, or the name of a bot. Left out: me first, the rest open.
     sitters: Option<Vec<String>>,
 }
@@ -70,7 +74,10 @@ async fn create(
 ) -> Result<(StatusCode, Json<Created>)> {
     let me = &caller.someone()?.id;
     let game = catalog::game(&new.game).ok_or_else(|| Problem::bad("game", format!("no game `{}`", new.game)))?;
-    let settings: Vec<_> = new.options.into_iter().collect();
+    let mut settings: Vec<_> = new.options.into_iter().collect();
+    if let Some(from) = new.from {
+        settings.push(handed(&app, me, game.about(), &TableId(from)).await?);
+    }
     let setup = game.about().setup(new.mode.as_deref(), new.seats, &settings);
     let setup = setup.map_err(|bad| Problem::bad_setup(game, &bad))?;
     new.table.check().map_err(|(field, why)| Problem::bad(field, why))?;
@@ -202,6 +209,9 @@ struct Whole {
     /// The seat one looks through
     #[serde(skip_serializing_if = "Option::is_none")]
     seat: Option<String>,
+    /// What the finished game hands to the next one of its campaign; for the seats
+    #[serde(skip_serializing_if = "Option::is_none")]
+    legacy: Option<String>,
     /// What that seat may know, in the words of the game's notation
     facts: BTreeMap<String, String>,
     #[serde(flatten)]
@@ -234,6 +244,10 @@ async fn look(
             public: owner.row.public,
             seat: match viewer {
                 Viewer::Seat(seat) => Some(fold.seat_id(seat.0)),
+                Viewer::Spectator | Viewer::Judge => None,
+            },
+            legacy: match viewer {
+                Viewer::Seat(_) => fold.table().and_then(|table| table.legacy()),
                 Viewer::Spectator | Viewer::Judge => None,
             },
             facts: facts.iter().map(|(k, v)| (k.to_string(), v.to_string())).collect(),

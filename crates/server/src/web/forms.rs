@@ -2,7 +2,7 @@
 
 use crate::problem::{Problem, Result};
 use crate::table::{ClockRule, Options, Plan, UndoRule};
-use kernel::{Setting, Setup, Values};
+use kernel::{Possible, Setup};
 use referee::AnyGame;
 use std::collections::BTreeMap;
 use store::{PersonId, Sitter};
@@ -10,12 +10,11 @@ use store::{PersonId, Sitter};
 pub(super) type Fields = BTreeMap<String, String>;
 
 /// The table a form of *New table* describes.
-pub(super) fn plan(me: &PersonId, form: &Fields) -> Result<Plan> {
+pub(super) fn plan(me: &PersonId, form: &Fields, handed: Option<(String, String)>) -> Result<Plan> {
     let text = |key: &str| form.get(key).map(String::as_str);
     let game = catalog::game(text("game").unwrap_or_default()).ok_or_else(Problem::not_found)?;
-    let all = (0..).map_while(|i| Some((i, text(&format!("seat.{i}"))?)));
-    let (taken, chairs): (Vec<usize>, Vec<&str>) = all.filter(|(_, word)| *word != "closed").unzip();
-    let setup = setup(game, form, text("mode"), &taken)?;
+    let chairs: Vec<&str> = chairs(form).map(|(_, word)| word).collect();
+    let setup = setup(game, form, handed)?;
     let one_screen = chairs.iter().filter(|w| matches!(**w, "me" | "same")).count() > 1;
     let mut seats = chairs.iter().map(|word| sitter(word, me)).collect::<Result<Vec<_>>>()?;
     seats.resize(usize::from(setup.seats), None);
@@ -43,40 +42,63 @@ fn number(field: &str, text: &str) -> Result<u32> {
     text.parse().map_err(|_| Problem::bad(field, format!("`{text}` is not a number")))
 }
 
-fn setup(game: &'static dyn AnyGame, form: &Fields, mode: Option<&str>, taken: &[usize]) -> Result<Setup> {
-    let chosen = |s: &Setting| Some((s.key.into(), value(s, form, taken)?));
-    let options: Vec<_> = game.about().settings.iter().filter_map(chosen).collect();
-    let seats = (!taken.is_empty()).then(|| u8::try_from(taken.len()).unwrap_or(u8::MAX));
+fn setup(game: &'static dyn AnyGame, form: &Fields, handed: Option<(String, String)>) -> Result<Setup> {
+    let (seats, mut options) = wish(game, form);
+    options.extend(handed);
+    let mode = form.get("mode").map(String::as_str);
+    let choices = game.about().choices(mode, seats, &options);
+    for (key, value) in &mut options {
+        if let Some(choice) = choices.settings.iter().find(|choice| choice.key == key) {
+            *value = drawn(value, &choice.values);
+        }
+    }
     game.about().setup(mode, seats, &options).map_err(|bad| Problem::bad_setup(game, &bad))
 }
 
-/// What was chosen of a setting, where a lot may stand for what is not taken yet.
-fn value(setting: &Setting, form: &Fields, taken: &[usize]) -> Option<String> {
-    let name = format!("option.{}", setting.key);
+/// The chairs that are taken, by their numbers and the words for who sits there.
+fn chairs(form: &Fields) -> impl Iterator<Item = (usize, &str)> {
+    let all = (0..).map_while(|i| Some((i, form.get(&format!("seat.{i}"))?.as_str())));
+    all.filter(|(_, word)| *word != "closed")
+}
+
+/// What a form says of seats and settings, with lots not yet drawn.
+pub(super) fn wish(game: &dyn AnyGame, form: &Fields) -> (Option<u8>, Vec<(String, String)>) {
+    let taken: Vec<usize> = chairs(form).map(|(i, _)| i).collect();
     let text = |name: String| form.get(&name).map(|text| text.trim()).filter(|text| !text.is_empty());
-    match setting.values {
-        Values::Number(_) | Values::OneOf(_) => text(name).map(str::to_string),
-        Values::Text(values) => match text(name)? {
-            LOT => lot(values.iter().copied()),
-            chosen => Some(chosen.to_string()),
-        },
-        Values::EachSeat(values) => {
-            let mut chosen: Vec<String> =
-                taken.iter().filter_map(|i| text(format!("{name}.{i}"))).map(str::to_string).collect();
-            for i in 0..chosen.len() {
-                if chosen[i] == LOT {
-                    chosen[i] = lot(values.iter().copied().filter(|v| chosen.iter().all(|c| c != v)))?;
+    let value = |name: &str| match text(format!("option.{name}")) {
+        Some(value) => Some(value.to_string()),
+        None => {
+            let each: Vec<&str> = taken.iter().filter_map(|i| text(format!("option.{name}.{i}"))).collect();
+            (!each.is_empty()).then(|| each.join(" "))
+        }
+    };
+    let options = game.about().settings.iter().filter_map(|s| Some((s.key.to_string(), value(s.key)?))).collect();
+    let seats = (!taken.is_empty()).then(|| u8::try_from(taken.len()).unwrap_or(u8::MAX));
+    (seats, options)
+}
+
+/// A value where a lot may stand for what is not taken yet.
+fn drawn(value: &str, possible: &Possible) -> String {
+    match possible {
+        Possible::Text(all) if value == LOT => lot(all.iter()).unwrap_or_default(),
+        Possible::EachSeat(all) => {
+            let mut words: Vec<String> = value.split(' ').map(str::to_string).collect();
+            for i in 0..words.len() {
+                if words[i] == LOT {
+                    let free: Vec<&String> = all.iter().filter(|v| !words.contains(v)).collect();
+                    words[i] = lot(free.into_iter()).unwrap_or_default();
                 }
             }
-            (!chosen.is_empty()).then(|| chosen.join(" "))
+            words.join(" ")
         }
+        Possible::Number(_) | Possible::OneOf(_) | Possible::Text(_) | Possible::Legacy => value.to_string(),
     }
 }
 
 const LOT: &str = "random";
 
-fn lot<'v>(values: impl Iterator<Item = &'v str>) -> Option<String> {
-    let values: Vec<&str> = values.collect();
+fn lot<'v>(values: impl Iterator<Item = &'v String>) -> Option<String> {
+    let values: Vec<&String> = values.collect();
     let drawn = crate::now::luck().below(u32::try_from(values.len()).ok().filter(|n| *n > 0)?);
     values.get(drawn as usize).map(ToString::to_string)
 }

@@ -1,9 +1,10 @@
 //! The first page, the lists behind it, and the way to a table.
 
-use super::forms::{Fields, plan};
+use super::forms::{Fields, plan, wish};
 use super::site::{Guest, see};
 use crate::App;
 use crate::problem::{Problem, Result};
+use crate::results::handed;
 use crate::table::{Options, Owner, Plan, called, create};
 use axum::Router;
 use axum::extract::{Form, Path, Query};
@@ -20,7 +21,7 @@ pub(super) fn router() -> Router<App> {
         .route("/", get(home))
         .route("/games", get(games))
         .route("/join", get(join))
-        .route("/new/{game}", get(new))
+        .route("/new/{game}", get(new).post(choose))
         .route("/play-now/{game}", post(play_now))
         .route("/tables", post(set_up))
 }
@@ -146,20 +147,29 @@ fn levels(lang: Lang) -> Vec<BotLevel> {
     crate::bots::LEVELS.iter().map(level).collect()
 }
 
-fn new_page(guest: &Guest, game: &'static dyn AnyGame, deck: Option<&str>, error: Option<String>) -> Response {
-    let setup = game.about().setup(None, None, &[]).ok();
-    let preview = setup.and_then(|setup| {
-        let mut table = game.start(&setup).ok()?;
+/// The page of a new table with what was chosen so far.
+async fn new_page(guest: &Guest, game: &'static dyn AnyGame, form: &Fields, error: Option<String>) -> Result<Response> {
+    let (seats, mut options) = wish(game, form);
+    if let Some(from) = form.get("from") {
+        options.push(handed(&guest.app, &guest.caller.someone()?.id, game.about(), &TableId(from.clone())).await?);
+    }
+    let choices = game.about().choices(form.get("mode").map(String::as_str), seats, &options);
+    let usual = || game.about().setup(None, None, &[]).ok().and_then(|setup| game.start(&setup).ok());
+    let preview = game.start(&choices.setup).ok().or_else(usual).and_then(|mut table| {
         table.deal(&mut kernel::Luck::new(7)).ok()?;
         Some(table.scene(Viewer::Spectator))
     });
     let bots = levels(guest.lang());
-    guest.page(page::new_table(&NewTable { site: guest.site(), game, preview, bots, deck, error }))
+    Ok(guest.page(page::new_table(&NewTable { site: guest.site(), game, preview, bots, choices, asked: form, error })))
 }
 
 async fn new(guest: Guest, Path(game): Path<String>, Query(asked): Query<Fields>) -> Result<Response> {
-    let game = catalog::game(&game).ok_or_else(Problem::not_found)?;
-    Ok(new_page(&guest, game, asked.get("deck").map(String::as_str), None))
+    new_page(&guest, catalog::game(&game).ok_or_else(Problem::not_found)?, &asked, None).await
+}
+
+/// The same page after a choice on which others depend. Nothing is changed by it, so it needs no token.
+async fn choose(guest: Guest, Path(game): Path<String>, Form(form): Form<Fields>) -> Result<Response> {
+    new_page(&guest, catalog::game(&game).ok_or_else(Problem::not_found)?, &form, None).await
 }
 
 /// One click: a table against a bot.
@@ -178,16 +188,22 @@ async fn play_now(guest: Guest, Path(game): Path<String>, Form(form): Form<Field
 async fn set_up(guest: Guest, Form(form): Form<Fields>) -> Result<Response> {
     guest.check(&form)?;
     let (me, cookie) = guest.someone().await?;
-    let made = match plan(&me.id, &form) {
-        Ok(plan) => create(&guest.app, &me.id, plan).await,
-        Err(problem) => Err(problem),
-    };
-    match made {
+    match made(&guest, &me.id, &form).await {
         Ok(id) => Ok(see(&format!("/t/{id}"), cookie.as_deref())),
         Err(problem) if problem.field.is_some() => {
             let game = form.get("game").and_then(|key| catalog::game(key)).ok_or_else(Problem::not_found)?;
-            Ok(new_page(&guest, game, None, Some(problem.body(guest.lang()).message)))
+            let form = if problem.field.as_deref() == Some("from") { &Fields::new() } else { &form };
+            new_page(&guest, game, form, Some(problem.body(guest.lang()).message)).await
         }
         Err(problem) => Err(problem),
     }
+}
+
+async fn made(guest: &Guest, me: &PersonId, form: &Fields) -> Result<TableId> {
+    let game = form.get("game").and_then(|key| catalog::game(key)).ok_or_else(Problem::not_found)?;
+    let handed = match form.get("from") {
+        Some(from) => Some(handed(&guest.app, me, game.about(), &TableId(from.clone())).await?),
+        None => None,
+    };
+    create(&guest.app, me, plan(me, form, handed)?).await
 }

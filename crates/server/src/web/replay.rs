@@ -142,6 +142,7 @@ async fn replay(
         chat: vec![],
         seq: at as u64,
         outcome: table.outcome(),
+        hands_on: false,
         gathering: None,
         undo: Wish::Never,
         draw: Wish::Never,

@@ -49,6 +49,7 @@ pub(super) struct Snapshot {
     chat: Vec<ChatLine>,
     seq: u64,
     outcome: Option<Outcome>,
+    hands_on: bool,
     /// Before the game begins: whether it may be started and joined.
     gathering: Option<(bool, bool)>,
     undo: Wish,
@@ -113,6 +114,7 @@ impl Snapshot {
             chat: fold.chat(viewer),
             seq: fold.heard(viewer),
             outcome: fold.outcome(),
+            hands_on: table.is_some_and(|table| table.legacy().is_some()),
             gathering: open.then(|| (owner.sitting.is_full() && !mine.is_empty(), joinable)),
             undo: wish(fold, |o| matches!(o, Offer::Undo { .. }), may_undo(fold, seat)),
             draw: wish(fold, |o| o == Offer::Draw, fold.is_playing() && fold.game.about().draws && seat.is_some()),
@@ -152,6 +154,7 @@ impl Snapshot {
             chat: self.chat,
             seq: self.seq,
             outcome: self.outcome,
+            hands_on: self.hands_on,
             gathering,
             undo: self.undo,
             draw: self.draw,

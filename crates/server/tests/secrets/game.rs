@@ -1,6 +1,6 @@
 //! Every game of the catalogue in every mode, with the fewest and the most seats, set up by luck.
 
-use kernel::{Luck, Setup, Values};
+use kernel::{Luck, Possible, Setup};
 use referee::AnyGame;
 
 pub(crate) type Wish = (&'static dyn AnyGame, Setup);
@@ -18,7 +18,7 @@ pub(crate) fn wishes(count: usize, seed: u64) -> Vec<Wish> {
     let all: Vec<_> = all.collect();
     let wish = |(game, mode, seats): (&'static dyn AnyGame, &'static str, u8)| {
         // A choice that does not fit the others (the first seat of a smaller table) gives way to the defaults.
-        let wished = choices(game, &mut luck);
+        let wished = choices(game, mode, seats, &mut luck);
         let checked = |options: &[_]| {
             let setup = game.about().setup(Some(mode), Some(seats), options).ok()?;
             game.start(&setup).ok().map(|_| setup)
@@ -28,13 +28,10 @@ pub(crate) fn wishes(count: usize, seed: u64) -> Vec<Wish> {
     all.into_iter().cycle().take(count).map(wish).collect()
 }
 
-fn choices(game: &'static dyn AnyGame, luck: &mut Luck) -> Vec<(String, String)> {
-    let choice = |setting: &'static kernel::Setting| match &setting.values {
-        Values::OneOf(all) => {
-            let one = all[luck.below(all.len() as u32) as usize];
-            Some((setting.key.to_string(), one.to_string()))
-        }
-        Values::Number(_) | Values::Text(_) | Values::EachSeat(_) => None,
+fn choices(game: &'static dyn AnyGame, mode: &str, seats: u8, luck: &mut Luck) -> Vec<(String, String)> {
+    let choice = |choice: kernel::Choice| match choice.values {
+        Possible::OneOf(all) => Some((choice.key.to_string(), all[luck.below(all.len() as u32) as usize].clone())),
+        Possible::Number(_) | Possible::Text(_) | Possible::EachSeat(_) | Possible::Legacy => None,
     };
-    game.about().settings.iter().filter_map(choice).collect()
+    game.about().choices(Some(mode), Some(seats), &[]).settings.into_iter().filter_map(choice).collect()
 }

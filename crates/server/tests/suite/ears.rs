@@ -185,6 +185,7 @@ async fn every_route_is_described_and_every_description_leads_somewhere() {
         "GET /games/{game}",
         "GET /games/{game}/rules",
         "GET /games/{game}/cards",
+        "POST /games/{game}/choices",
         "POST /games/{game}/deck",
         "GET /games/{game}/deck/random",
         "GET /games/{game}/leaders",

@@ -1,5 +1,6 @@
 //! The server as its clients meet it, over real connections, in this process.
 
+mod campaign;
 mod chaos;
 mod clocks;
 mod doors;

@@ -33,7 +33,14 @@ async fn fill(store: &Store) {
     let standing =
         Standing { seat: 0, sitter: Some(person("ann")), name: "Ánn".into(), rank: 1, score: Some(i64::MIN) };
     let (game, mode) = ("go".to_string(), "duel".to_string());
-    let result = GameResult { table: t(), game, mode, finished_at: 5, standings: vec![standing] };
+    let result = GameResult {
+        table: t(),
+        game,
+        mode,
+        finished_at: 5,
+        standings: vec![standing],
+        legacy: Some("chapter 2".into()),
+    };
     let rating = Rating {
         person: ann(),
         game: "go".into(),

@@ -19,6 +19,7 @@ fn result(id: &str, at: i64) -> GameResult {
             standing(0, Some(person("ann")), "Ann", 2, Some(-3)),
             standing(1, Some(Sitter::Bot("random".into())), "random", 1, None),
         ],
+        legacy: Some("chapter 2 with ann".into()),
     }
 }
 

@@ -5,7 +5,9 @@ use std::process::{Child, Command, Stdio};
 
 #[derive(Debug)]
 pub(crate) struct House {
-    process: Child,
+    /// None where the server is in this process.
+    process: Option<Child>,
+    _serving: Option<server::Serving>,
     folder: tempfile::TempDir,
     pub(crate) address: String,
 }
@@ -14,16 +16,28 @@ impl House {
     pub(crate) fn open() -> House {
         let folder = tempfile::tempdir().expect("a folder");
         let (process, address) = start(&folder, "0");
-        House { process, folder, address }
+        House { process: Some(process), _serving: None, folder, address }
+    }
+
+    /// In this process, which may have games that the program does not list.
+    pub(crate) async fn here() -> House {
+        let folder = tempfile::tempdir().expect("a folder");
+        let db = format!("sqlite:{}", folder.path().join("kamen.db").display());
+        let mut config = server::Config::new(([127, 0, 0, 1], 0).into(), db);
+        config.limits = server::Limits::lifted();
+        let serving = server::serve(config).await.expect("a server");
+        let address = format!("http://{}", serving.address);
+        House { process: None, _serving: Some(serving), folder, address }
     }
 
     /// The power fails and comes back: the same address, the same database.
     pub(crate) async fn restart(&mut self) {
-        self.process.kill().expect("it can be killed");
-        self.process.wait().expect("it ends");
+        let process = self.process.as_mut().expect("a process of its own");
+        process.kill().expect("it can be killed");
+        process.wait().expect("it ends");
         tokio::time::sleep(std::time::Duration::from_millis(500)).await;
         let port = self.address.rsplit(':').next().expect("a port");
-        self.process = start(&self.folder, port).0;
+        self.process = Some(start(&self.folder, port).0);
     }
 }
 
@@ -42,7 +56,9 @@ fn start(folder: &tempfile::TempDir, port: &str) -> (Child, String) {
 impl Drop for House {
     fn drop(&mut self) {
         // It may have died already, and that is what the test tells of.
-        let _ = self.process.kill();
-        let _ = self.process.wait();
+        if let Some(process) = &mut self.process {
+            let _ = process.kill();
+            let _ = process.wait();
+        }
     }
 }

@@ -285,7 +285,6 @@ how-tips =
 
 # Zadání a pozice, které nejdou použít
 setup-no-deck = `{ $word }` není ani frakce ({ $known }), ani balíček
-setup-nobody = v souboji se nikdo nejmenuje { $seat }
 wrong-many-cards = { $seat } má víc než { $most } karet
 wrong-many-vines = { $seat } má víc než { $most } živých plotů
 wrong-vine-pile = živý plot v žádném balíčku neleží

@@ -268,7 +268,6 @@ how-tips =
 
 # Setups and positions that cannot be used
 setup-no-deck = `{ $word }` is neither a faction ({ $known }) nor a deck
-setup-nobody = nobody is called { $seat } in a duel
 wrong-many-cards = { $seat } has more than { $most } cards
 wrong-many-vines = { $seat } has more than { $most } vine walls
 wrong-vine-pile = a vine wall lies in no pile

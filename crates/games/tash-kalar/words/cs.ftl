@@ -225,7 +225,6 @@ how-tips =
 setup-few-decks = jmen je { $have } a míst { $seats }
 setup-twice = { $name } je zabraná dvakrát (TK-SETUP-4)
 setup-no-school = žádná škola se nejmenuje `{ $name }`
-setup-nobody = na místě { $seat } nikdo nesedí
 wrong-numbers = čekáme { $n ->
     [one] jedno číslo
     [few] { $n } čísla

@@ -215,7 +215,6 @@ how-tips =
 setup-few-decks = { $have } names for { $seats } seats
 setup-twice = { $name } is taken twice (TK-SETUP-4)
 setup-no-school = there is no school `{ $name }`
-setup-nobody = nobody sits at { $seat }
 wrong-numbers = expected { $n } numbers
 wrong-seats = two players, or four in two teams (TK-MODE-4)
 wrong-points = expected points such as B3

@@ -136,9 +136,8 @@ impl Game for Muster {
     fn setup(setup: &Setup) -> Result<State, BadSetup> {
         let (chapter, hero) = match setup.text("campaign") {
             "" => (1, setup.text("hero")),
-            text => handed(text).ok_or_else(|| {
-                BadSetup::new("option campaign", Phrase::new("bad-campaign").text("word", text))
-            })?,
+            text => handed(text)
+                .ok_or_else(|| BadSetup::new("option campaign", Phrase::new("bad-campaign").text("word", text)))?,
         };
         let hero = HEROES
             .iter()

@@ -1,13 +1,16 @@
-//! People at a server's tables, for tests: who comes in by the API's doors, asks, and hears what it is told. Knows
-//! nothing of the server but its address, so it drives one in this process and one in another alike.
+//! People at a server's tables, for tests: who comes in by the API's doors, asks, and hears what it is told, or what a
+//! page of theirs would draw. Knows nothing of the server but its address, so it drives one in this process and one in
+//! another alike.
 
 mod ear;
 mod person;
 mod reply;
+mod screen;
 
 pub use ear::{Ear, Heard};
 pub use person::{Pass, Person, send};
 pub use reply::Reply;
+pub use screen::{Drawn, Screen};
 
 use kernel::Luck;
 use serde_json::Value;

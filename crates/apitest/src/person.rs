@@ -70,9 +70,10 @@ impl Person {
         }
     }
 
-    /// A request to the API, ready but for its body.
+    /// A request to the API, or to a table's page, ready but for its body.
     pub fn ask(&self, method: Method, path: &str) -> RequestBuilder {
-        let path = if path.starts_with("/api/") { path.to_string() } else { format!("/api/v1{path}") };
+        let whole = path.starts_with("/api/") || path.starts_with("/t/");
+        let path = if whole { path.to_string() } else { format!("/api/v1{path}") };
         let request = self.http.request(method, format!("http://{}{path}", self.server));
         match self.pass() {
             Some((name, value)) => request.header(name, value),

@@ -2,12 +2,15 @@
 
    What it expects of the server:
    GET  /t/{id}                                     the page; everything that changes lies in #body
-   GET  /t/{id}/body?lang=&seat=                    the fresh content of #body (what `page::table_body` returns), or 205
-                                                    when there is another page to be shown now
-   WS   /api/v1/tables/{id}/live?after=SEQ          {"from":N,"seq":M,"items":[…],"state":{…}}: the first says how the table
-                                                    stands, every further one that something changed
-   POST /t/{id}/answer  question, answer, csrf      303 to the table, or 409 with a kind sentence as text
-   POST /t/{id}/undo|draw|hint|chat                 the same way; resign, rematch, leave, join, start lead on as plain forms
+   WS   /t/{id}/live?print=&seat=&lang=             what is new on the page, as JSON, long ones in raw deflate:
+        {"seq":N,"print":"…","parts":{"id":"<html>"},"log":{"from":N,"lines":"<li>…"},"since":N,"symbols":"<symbol>…"}
+                                                    where a part has <slot id="x">, the element x comes, new or as it is;
+                                                    print says, after a break, what the page has
+        {"go":"/t/…"}                               there is another page to be shown now
+        sent: {"question":"12A","answer":"d","ref":1}, and {"ref":1,"line":N} or {"ref":1,"problem":{…}} comes back
+   POST /t/{id}/undo|draw|hint|chat|mute            303, or 409 with a kind sentence as text; what it changes comes by the
+                                                    connection. So do answers without one. resign, rematch, leave, join,
+                                                    start lead on as plain forms
    GET  /replay/{id}?to=&seat=                      a moment; its #body is taken out of the page
 
    The list of answers (#do .opt) is the one source of what can be done: number, target (data-at), doer (data-by). */
@@ -18,74 +21,131 @@ const words = $('#words')?.dataset ?? {};
 const table = () => $('#main.layout');
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches || 'still' in document.body.dataset;
 
-/* ---- the fresh content ---- */
+/* ---- what changes ---- */
 
-let fetching = null, moving = null, shown = null;
+let moving = null;
+const stage = () => $('#body');
 
-async function refresh() {
-  const now = table();
-  if (!now?.dataset.body || fetching) { if (fetching) fetching.again = true; return; }
-  fetching = { again: false };
-  try {
-    const address = new URL(now.dataset.body, location);
-    address.searchParams.set('lang', document.documentElement.lang);
-    if (now.dataset.seat) address.searchParams.set('seat', now.dataset.seat);
-    const answer = await fetch(address, { headers: { Accept: 'text/html' } });
-    if (answer.status === 205) location.reload();
-    else if (answer.ok) await apply(await answer.text());
-    else if (answer.status === 401 || answer.status === 404) location.reload();
-  } catch { lost(); } finally {
-    const again = fetching.again;
-    fetching = null;
-    if (again) refresh();
-  }
+const made = html => {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  return template.content;
+};
+
+/* News of the page, one after another. */
+function apply(news) {
+  const fresh = new Map(Object.entries(news.parts).map(([id, html]) => [id, made(html).firstElementChild]));
+  return swap(() => {
+    add(news.symbols);
+    const holes = [...fresh.values()].flatMap(piece => $$('slot', piece));
+    /* Found before anything is taken out of its place. */
+    const there = new Map([...fresh.keys(), ...holes.map(hole => hole.id)].map(id => [id, document.getElementById(id)]));
+    for (const hole of holes) {
+      const piece = fresh.get(hole.id) ?? there.get(hole.id);
+      if (!piece) throw new Error(`nothing is called ${hole.id}`);
+      hole.replaceWith(piece);
+    }
+    for (const [id, piece] of fresh) if (!piece.parentElement) there.get(id)?.replaceWith(piece);
+    if (news.log) tell(news.log);
+    if (news.since !== undefined) stage().dataset.unseen = news.since;
+    Object.assign(stage().dataset, { seq: news.seq, print: news.print });
+    age();
+  }, fresh);
 }
 
-/* Swap the content, keeping what the person was doing: focus, open sheets, scrolled lists, half-typed chat. */
-async function apply(html) {
-  const stage = $('#body');
-  if (!stage || html === shown) return;
-  shown = html;
-  const fresh = document.createElement('template');
-  fresh.innerHTML = html;
+/* A whole other content, as when a game is played again. */
+const replace = body => swap(() => { stage().replaceChildren(...body.childNodes); Object.assign(stage().dataset, body.dataset); }, new Map([['body', body]]));
+
+function add(symbols) {
+  const fresh = symbols && made(`<svg>${symbols}</svg>`).firstElementChild;
+  for (const symbol of fresh?.children ? [...fresh.children] : []) if (!document.getElementById(symbol.id)) $('#symbols').append(symbol);
+}
+
+/* From an event on the log is another one; old lines go. */
+function tell({ from, lines }) {
+  const log = $('#lines');
+  if (!log) return;
+  $$('li', log).filter(line => Number(line.dataset.seq) >= from).forEach(line => line.remove());
+  log.prepend(made(lines));
+  $$('li', log).slice(Number(log.dataset.most)).forEach(line => line.remove());
+}
+
+const unseen = () => $$('#lines li').filter(line => Number(line.dataset.seq) >= Number(stage().dataset.unseen));
+
+function age() {
+  const news = new Set(unseen());
+  $$('#lines li:not(.turnline)').forEach(line => line.classList.toggle('new', news.has(line)));
+}
+
+/* Change the page, keeping what the person was doing: focus, open sheets, scrolled lists, half-typed chat, half a choice. */
+async function swap(change, fresh) {
   const put = () => {
-    unpick();
+    const half = touches(fresh) && half_choice();
     const focus = remembered(document.activeElement);
-    const open = $$('[popover][id]:popover-open', stage).map(sheet => sheet.id).filter(id => !id.startsWith('big-'));
-    const said = $('#say')?.value ?? '';
-    const chatting = $('.chat')?.open;
-    const scrolled = $$('.log ol, .do', stage).map(list => list.scrollTop);
-    stage.replaceChildren(fresh.content);
+    const open = $$('[popover][id]:popover-open', stage()).map(sheet => sheet.id).filter(id => !id.startsWith('big-'));
+    const question = asked(), said = $('#say')?.value ?? '';
+    const unfolded = new Map($$('details[id]', stage()).map(part => [part.id, part.open]));
+    const scrolled = new Map($$('#lines, #do, #hand > *', stage()).map(list => [list.id, [list.scrollLeft, list.scrollTop]]));
+    change();
     if ($('#say')) $('#say').value = said;
-    if (chatting !== undefined && $('.chat')) $('.chat').open = chatting;
-    $$('.log ol, .do', stage).forEach((list, i) => { list.scrollTop = scrolled[i] ?? 0; });
-    open.forEach(id => document.getElementById(id)?.showPopover?.());
+    $$('details[id]', stage()).forEach(part => { if (part.id === 'chat' ? unfolded.get('chat') : question === asked()) part.open = unfolded.get(part.id) ?? part.open; });
+    $$('#lines, #do, #hand > *', stage()).forEach(list => { [list.scrollLeft, list.scrollTop] = scrolled.get(list.id) ?? [0, 0]; });
+    open.map(id => document.getElementById(id)).forEach(sheet => { if (sheet && !sheet.matches(':popover-open')) sheet.showPopover?.(); });
     recall(focus);
+    if (half) choose_again(half);
     settle();
   };
-  if (still() || !document.startViewTransition || document.hidden) { put(); return; }
-  name(stage);
-  const motion = moving = document.startViewTransition(() => { put(); name(stage); });
+  const moved = still() || !document.startViewTransition || document.hidden ? [] : movers(fresh);
+  if (!moved.length) { put(); return; }
+  const name = () => things(stage()).forEach((same, key) => { if (moved.includes(key)) same[0].style.viewTransitionName = 'thing-' + key.replace(/\W/g, '-'); });
+  name();
+  const motion = moving = document.startViewTransition(() => { put(); name(); });
   motion.ready.catch(() => {});
-  motion.finished.catch(() => {}).then(() => { if (moving === motion) $$('[data-thing]', stage).forEach(thing => { thing.style.viewTransitionName = ''; }); });
+  motion.finished.catch(() => {}).then(() => { if (moving === motion) $$('[data-thing]', stage()).forEach(thing => { thing.style.viewTransitionName = ''; }); });
   /* What comes next need not wait until all has come to rest. */
   await motion.updateCallbackDone.catch(() => {});
 }
 
-/* A card that is there once before and once after is seen moving. */
-function name(stage) {
-  const things = Map.groupBy($$('.cell [data-thing], .hand [data-thing]', stage), thing => thing.dataset.thing);
-  for (const [key, same] of things) if (same.length === 1) same[0].style.viewTransitionName = 'thing-' + key.replace(/\W/g, '-');
+/* The cards that are there once. */
+function things(root) {
+  const all = Map.groupBy($$('.cell [data-thing], .hand [data-thing]', root), thing => thing.dataset.thing);
+  return new Map([...all].filter(([, same]) => same.length === 1));
+}
+
+/* The cards that lie somewhere else afterwards: those are seen moving. */
+function movers(fresh) {
+  const at = thing => thing.closest('.cell')?.dataset.place ?? '';
+  const coming = [...fresh.values()].flatMap(piece => $$('[data-thing]', piece)).filter(thing => thing.closest('.cell, .card.m'));
+  const before = things(stage());
+  return coming.filter(thing => before.has(thing.dataset.thing) && at(thing) !== at(before.get(thing.dataset.thing)[0])).map(thing => thing.dataset.thing);
+}
+
+/* Whether something changes that a half-made choice is about. */
+const touches = fresh => [...fresh.keys()].some(id => document.getElementById(id)?.matches('#body, #main, #board, #board *, #hand, #hand *, #ask, #do, #do *'));
+const asked = () => $('#do [name=question]')?.value;
+
+function half_choice() {
+  const half = { picked, armed: armed && document.getElementById('a' + armed)?.value, question: asked() };
+  unpick();
+  return half;
+}
+
+/* The same question as before: the choice goes on. */
+function choose_again(half) {
+  if (!half.question || half.question !== asked()) return;
+  if (half.picked) pick(half.picked);
+  const option = half.armed && options().find(option => option.value === half.armed);
+  if (option) arm(option);
 }
 
 function remembered(element) {
   if (!element || element === document.body) return null;
   const place = element.closest('[data-ids]')?.dataset.ids;
-  return { id: element.id, place };
+  return { element, id: element.id, place };
 }
 
 function recall(focus) {
-  if (!focus) return;
+  if (!focus || document.activeElement === focus.element) return;
   const there = (focus.place && cellOf(focus.place.split('|')[0])?.querySelector('.hit')) || (focus.id && document.getElementById(focus.id));
   there?.focus?.({ preventScroll: true });
 }
@@ -95,13 +155,12 @@ let seen = -1;
 const title = document.title;
 
 function settle() {
-  const now = table();
-  if (!now) return;
-  const seq = Number(now.dataset.seq);
+  if (!table()) return;
+  const seq = Number(stage().dataset.seq ?? -1);
   document.title = options().length ? `● ${title}` : title;
   $$('[data-since]').forEach(button => { button.hidden = false; });
   if (seq > seen && seen >= 0) {
-    const told = $('#told')?.textContent.trim();
+    const told = unseen().reverse().slice(0, 6).map(line => line.textContent.trim()).join(' ');
     if (told) { $('#says').textContent = told; knock(); }
     wake($$('.log li.new'));
   }
@@ -111,28 +170,42 @@ function settle() {
 
 /* ---- live ---- */
 
-let socket = null, tries = 0, timer = null;
+let socket = null, tries = 0, timer = null, line = Promise.resolve(), sent = 0;
+const waiting = new Map();
 
 function connect() {
   const now = table();
-  if (!now?.dataset.live || $('#body')?.dataset.replay !== undefined) return;
+  if (!now?.dataset.live || stage().dataset.replay !== undefined) return;
   clearInterval(timer);
-  if (socket) { socket.onclose = null; socket.close(); }
+  if (socket) { socket.onclose = socket.onmessage = null; socket.close(); }
   const address = new URL(now.dataset.live, location);
   address.protocol = address.protocol.replace('http', 'ws');
-  address.searchParams.set('after', now.dataset.seq);
-  socket = new WebSocket(address);
-  socket.onopen = () => { if (tries) { found(); refresh(); } tries = 0; };
-  let first = true;
+  address.searchParams.set('lang', document.documentElement.lang);
+  address.searchParams.set('print', stage().dataset.print);
+  if (now.dataset.seat) address.searchParams.set('seat', now.dataset.seat);
+  const mine = socket = new WebSocket(address);
+  socket.binaryType = 'blob';
+  socket.onopen = () => { if (tries) found(); tries = 0; };
   socket.onmessage = message => {
-    let news = {};
-    try { news = JSON.parse(message.data); } catch { return; }
-    /* The first update says how the table stands: what the page shows already needs no second look. */
-    const known = first && news.seq === Number(table()?.dataset.seq);
-    first = false;
-    if (!known && news.state) refresh();
+    line = line.then(() => unpacked(message.data)).then(news => { if (socket === mine) return hear(news); }).catch(() => {
+      /* What does not fit is asked for as a whole. */
+      stage().dataset.print = '';
+      socket.close();
+    });
   };
-  socket.onclose = lost;
+  socket.onclose = () => { waiting.forEach(reply => reply({})); waiting.clear(); lost(); };
+}
+
+async function unpacked(data) {
+  if (typeof data === 'string') return JSON.parse(data);
+  return new Response(data.stream().pipeThrough(new DecompressionStream('deflate-raw'))).json();
+}
+
+function hear(news) {
+  if (news.go) { location.assign(news.go); return; }
+  if (news.parts) return apply(news);
+  waiting.get(news.ref)?.(news);
+  waiting.delete(news.ref);
 }
 
 function lost() {
@@ -176,7 +249,18 @@ async function post(form, submitter) {
     else if (answer.type !== 'opaqueredirect' && !answer.ok) banner(words.notSent);
     else $('#banner').replaceChildren();
   } catch { banner(words.notSent); lost(); }
-  await refresh();
+}
+
+/* Give an answer by the connection, or as a form where there is none yet. */
+async function give(form) {
+  if (socket?.readyState !== WebSocket.OPEN) { await post(form); return; }
+  const fields = new FormData(form), ref = sent += 1;
+  const reply = new Promise(done => waiting.set(ref, done));
+  socket.send(JSON.stringify({ question: fields.get('question'), answer: fields.get('answer'), ref }));
+  const { line, problem } = await reply;
+  if (problem) banner(problem.rule ? `${problem.message} (${problem.rule})` : problem.message);
+  else if (line === undefined) banner(words.notSent);
+  else $('#banner').replaceChildren();
 }
 
 /* ---- picking: a doer, then its target ---- */
@@ -196,7 +280,9 @@ function send(option) {
   Object.assign(value, { type: 'hidden', name: 'answer', value: option.value });
   form.append(value);
   unpick();
-  post(form).finally(() => { sending = false; value.remove(); });
+  /* The sheet of answers has done its part. */
+  if ($('.do:target')) location.replace('#board');
+  give(form).finally(() => { sending = false; value.remove(); });
 }
 
 function arm(option) {
@@ -320,7 +406,7 @@ document.addEventListener('click', event => {
   const place = event.target.closest('[data-ids]');
   const hit = event.target.closest('.hit, a.opt-sq');
   if (event.target.closest('.chooser')) return;
-  if (hit && place && $('#body').dataset.replay === undefined && press(place)) { event.preventDefault(); return; }
+  if (hit && place && stage().dataset.replay === undefined && press(place)) { event.preventDefault(); return; }
   if (option) { event.preventDefault(); answer(document.getElementById('a' + option.dataset.n)); return; }
   if (!event.target.closest('.ask, .do, [popover]')) unpick();
 });
@@ -375,7 +461,8 @@ document.addEventListener('submit', event => {
     $('#say').value = '';
   } else if (table() && /\/(undo|draw|hint|mute)$/.test(new URL(form.action).pathname)) {
     event.preventDefault();
-    post(form, event.submitter);
+    /* Who is heard is settled when a page comes. */
+    post(form, event.submitter).then(() => { if (form.action.endsWith('/mute')) connect(); });
   } else if (form.matches('[data-slide], [data-jump]')) {
     event.preventDefault();
     moment(form);
@@ -532,7 +619,7 @@ async function visit(address) {
   const fresh = page && new DOMParser().parseFromString(page, 'text/html').getElementById('body');
   if (!fresh) { location.href = address; return; }
   history.replaceState(null, '', address);
-  await apply(fresh.innerHTML);
+  await replace(fresh);
 }
 const moment = form => visit(`${form.getAttribute('action')}?${new URLSearchParams(new FormData(form))}`);
 

@@ -72,7 +72,7 @@ fn played(game: &'static dyn AnyGame, setup: &Setup, answers: usize, seed: u64) 
     Ok(table)
 }
 
-fn view<'a>(site: Site<'a>, table: &dyn AnyTable, viewer: Viewer) -> TableView<'a> {
+fn view(table: &dyn AnyTable, viewer: Viewer) -> TableView {
     let events = table.events(0);
     let sitters = (0..table.seats()).map(|i| Sitter {
         name: NAMES[usize::from(i)].into(),
@@ -81,8 +81,7 @@ fn view<'a>(site: Site<'a>, table: &dyn AnyTable, viewer: Viewer) -> TableView<'
         muted: (i != 2).then_some(false),
     });
     TableView {
-        site,
-        id: "kd7f",
+        id: "kd7f".into(),
         game: table.game(),
         viewer,
         sitters: sitters.collect(),
@@ -125,27 +124,27 @@ fn tables(site: Site<'_>, put: Put<'_>) -> Result<()> {
         for at in moments {
             let seats = (key == "liars-dice" && at > 0).then_some(4);
             let table = played(game, &setup(game, seats, None)?, at, 7)?;
-            put(&format!("{key}-{at}"), page::table(&view(site, &*table, asked(&*table))))?;
+            put(&format!("{key}-{at}"), page::table(&site, &view(&*table, asked(&*table))))?;
         }
     }
     let game = catalog::game("tash-kalar").context("a game")?;
     let table = played(game, &setup(game, Some(4), Some("melee"))?, 40, 3)?;
-    put("tash-kalar-melee", page::table(&view(site, &*table, asked(&*table))))?;
+    put("tash-kalar-melee", page::table(&site, &view(&*table, asked(&*table))))?;
     let game = catalog::game("summoner-wars-2").context("a game")?;
     let table = played(game, &setup(game, None, None)?, 30, 5)?;
     let other = match asked(&*table) {
         Viewer::Seat(Seat(0)) => Seat(1),
         _ => Seat(0),
     };
-    let mut waiting = view(site, &*table, Viewer::Seat(other));
+    let mut waiting = view(&*table, Viewer::Seat(other));
     waiting.notice = Some(Notice { text: "That line is blocked.".into(), rule: Some("SW2-ATTACK-6".into()) });
     waiting.undo = Wish::AskedBy(Seat(1 - other.0), 1);
-    put("waiting", page::table(&waiting))?;
-    put("watching", page::table(&view(site, &*table, Viewer::Spectator)))?;
-    let mut over = view(site, &*table, Viewer::Seat(Seat(0)));
+    put("waiting", page::table(&site, &waiting))?;
+    put("watching", page::table(&site, &view(&*table, Viewer::Spectator)))?;
+    let mut over = view(&*table, Viewer::Seat(Seat(0)));
     over.questions.clear();
     over.outcome = Some(Outcome::won_by(Seat(0), 2));
-    put("over", page::table(&over))?;
+    put("over", page::table(&site, &over))?;
     let replay = ReplayView {
         moments: over.events.iter().map(|e| e.seq / 2).collect(),
         table: TableView { questions: waiting.questions.clone(), outcome: None, ..over },
@@ -155,10 +154,10 @@ fn tables(site: Site<'_>, put: Put<'_>) -> Result<()> {
         viewers: vec![Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Spectator, Viewer::Judge],
         could: true,
     };
-    put("replay", page::replay(&replay))?;
+    put("replay", page::replay(&site, &replay))?;
     for hex in [true, false] {
-        let strange = TableView { scene: everything::scene(hex), ..view(site, &*table, Viewer::Seat(Seat(0))) };
-        put(if hex { "everything-hex" } else { "everything-areas" }, page::table(&strange))?;
+        let strange = TableView { scene: everything::scene(hex), ..view(&*table, Viewer::Seat(Seat(0))) };
+        put(if hex { "everything-hex" } else { "everything-areas" }, page::table(&site, &strange))?;
     }
     let cover = HandOver { site, id: "kd7f", game, seat: Seat(1), name: "Marek" };
     put("hand-over", page::hand_over(&cover))?;

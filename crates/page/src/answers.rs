@@ -9,6 +9,8 @@ use words::Speaker;
 pub(crate) struct Choice {
     pub(crate) number: usize,
     pub(crate) question: String,
+    /// Which of the viewer's questions it answers.
+    asked: usize,
     pub(crate) id: String,
     pub(crate) text: String,
     pub(crate) meaning: Option<String>,
@@ -33,7 +35,7 @@ pub(crate) struct Hint {
     pub(crate) percent: u8,
 }
 
-fn hint_of(view: &TableView<'_>, id: &str) -> Option<Hint> {
+fn hint_of(view: &TableView, id: &str) -> Option<Hint> {
     let at = view.hint.iter().position(|(answer, _)| answer == id)?;
     Some(Hint { rank: at as u8 + 1, percent: (view.hint[at].1.clamp(0.0, 1.0) * 100.0).round() as u8 })
 }
@@ -48,7 +50,7 @@ impl Choice {
     }
 
     pub(crate) fn form(&self) -> String {
-        format!("answer-{}", self.question)
+        format!("answer-{}", self.asked)
     }
 
     pub(crate) fn spoken(&self) -> String {
@@ -79,15 +81,17 @@ pub(crate) struct Here<'c> {
 }
 
 impl Choices {
-    pub(crate) fn of(view: &TableView<'_>, speaker: &Speaker<'_>) -> Choices {
+    pub(crate) fn of(view: &TableView, speaker: &Speaker<'_>) -> Choices {
         let Viewer::Seat(seat) = view.viewer else { return Choices::default() };
         let mut all = vec![];
-        for asked in view.questions.iter().filter(|asked| asked.question.who == Who::Seat(seat)) {
+        let mine = view.questions.iter().filter(|asked| asked.question.who == Who::Seat(seat));
+        for (nth, asked) in mine.enumerate() {
             for answer in &asked.question.answers {
                 let say = &answer.say;
                 all.push(Choice {
                     number: 0,
                     question: asked.id.clone(),
+                    asked: nth,
                     id: answer.id.clone(),
                     text: speaker.say(&say.text),
                     meaning: say.consequence.as_ref().map(|phrase| speaker.say(phrase)),

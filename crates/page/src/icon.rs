@@ -62,7 +62,14 @@ pub(crate) fn stone(seat: Option<Seat>, level: u8, inlay: Option<&str>) -> Marku
     }
 }
 
-fn body_of(name: &str) -> Option<String> {
+/// The gradient that stones of every level share.
+const SHINE: &str = r##"<linearGradient id="shine" x2="0" y2="1"><stop stop-color="#fff" stop-opacity=".28"/><stop offset=".55" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".14"/></linearGradient>"##;
+
+/// A symbol as it stands in the sprite.
+pub(crate) fn body_of(name: &str) -> Option<String> {
+    if name == "shine" {
+        return Some(SHINE.into());
+    }
     if let Some((id, body)) = STONES.iter().find(|(id, _)| *id == name) {
         return Some(format!("<symbol id=\"{id}\" viewBox=\"-32 -32 64 64\" overflow=\"visible\">{body}</symbol>"));
     }
@@ -72,34 +79,23 @@ fn body_of(name: &str) -> Option<String> {
 /// What the shell of a page uses itself, so that its content need not bring it, whatever it is replaced by.
 const SHELL: [&str; 2] = ["i-close", "i-plug"];
 
+/// The names of the symbols that a piece of HTML uses, those of the shell left out.
+pub(crate) fn names(html: &str) -> impl Iterator<Item = &str> {
+    let names = html.split("<use href=\"#").skip(1).filter_map(|rest| rest.split('"').next());
+    let with_shine = |name: &'_ str| name.starts_with("st-").then_some("shine");
+    names.flat_map(move |name| [Some(name), with_shine(name)]).flatten().filter(|name| !SHELL.contains(name))
+}
+
 /// The symbols the content of a page uses, hidden, to stand in it.
-pub(crate) fn symbols_of_content(markup: &Markup) -> Markup {
-    symbols(markup, &SHELL)
+pub(crate) fn symbols_of_content<'n>(names: impl Iterator<Item = &'n str>) -> Markup {
+    let bodies: String = names.filter_map(body_of).collect();
+    html! { svg.symbols id="symbols" aria-hidden="true" width="0" height="0" { (PreEscaped(bodies)) } }
 }
 
 /// The symbols a whole page uses and that do not stand in it yet.
 pub(crate) fn symbols_of_page(markup: &Markup) -> Markup {
-    symbols(markup, &[])
-}
-
-fn symbols(markup: &Markup, known: &[&str]) -> Markup {
-    let names: BTreeSet<&str> =
-        markup.0.split("<use href=\"#").skip(1).filter_map(|rest| rest.split('"').next()).collect();
-    let is_new = |name: &&str| !known.contains(name) && !markup.0.contains(&format!("<symbol id=\"{name}\""));
-    let has_stones = names.iter().any(|name| name.starts_with("st-") && is_new(name));
-    let bodies: String = names.iter().copied().filter(is_new).filter_map(body_of).collect();
-    html! {
-        svg.symbols aria-hidden="true" width="0" height="0" {
-            @if has_stones {
-                defs {
-                    linearGradient id="shine" x2="0" y2="1" {
-                        stop stop-color="#fff" stop-opacity=".28" {}
-                        stop offset=".55" stop-color="#fff" stop-opacity="0" {}
-                        stop offset="1" stop-color="#000" stop-opacity=".14" {}
-                    }
-                }
-            }
-            (PreEscaped(bodies))
-        }
-    }
+    let names: BTreeSet<&str> = names(&markup.0).chain(SHELL).collect();
+    let missing = names.into_iter().filter(|name| !markup.0.contains(&format!(" id=\"{name}\"")));
+    let bodies: String = missing.filter_map(body_of).collect();
+    html! { svg.symbols aria-hidden="true" width="0" height="0" { (PreEscaped(bodies)) } }
 }

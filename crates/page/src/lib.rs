@@ -4,7 +4,7 @@
 //! Nothing here needs `unsafe-inline`: sizes that depend on data are classes or SVG attributes, never `style`.
 //!
 //! Where the pages lead. By GET: `/`, `/games`, `/replays`, `/join?code=`, `/new/{game}`, `/g/{game}` and its `/how`,
-//! `/rules?q=`, `/cards?q=&kind=&group=&card=`, `/deck?deck=`; `/t/{table}` and its `/body`, `/record`;
+//! `/rules?q=`, `/cards?q=&kind=&group=&card=`, `/deck?deck=`; `/t/{table}` and its `/live`, `/record`;
 //! `/replay/{table}?to=&seat=&could=` (`seat` is a number, `none` or `all`); `/people/leaders`, `/people/{name}`,
 //! `/sign-in`, `/sign-up`, `/settings`; `/assets/{name}`; any of them with `lang=`.
 //!
@@ -33,6 +33,7 @@ mod log;
 mod menu;
 mod mini;
 mod new_table;
+mod parts;
 mod people;
 mod question;
 mod replay;
@@ -53,8 +54,9 @@ pub use home::{FinishedRow, HomeView, MyTable, OpenTable, home};
 pub use how::how;
 pub use lists::{games, join, replays};
 pub use new_table::{BotLevel, NewTable, new_table};
+pub use parts::{News, Parts, Prints};
 pub use people::{LeaderRow, PersonView, ResultRow, Settings, SignIn, leaders, person, settings, sign_in};
 pub use replay::{ReplayView, replay};
 pub use rules::rules;
-pub use table::{table, table_body};
+pub use table::{table, table_parts};
 pub use view::{Asked, ChatLine, Gathering, Notice, Sitter, SitterKind, TableView, Wish};

@@ -21,33 +21,44 @@ pub(crate) fn list(desk: &Desk<'_>) -> Markup {
     }
     let all = &desk.choices.all;
     let (rare, main): (Vec<&Choice>, Vec<&Choice>) = all.iter().partition(|choice| choice.rare);
-    html! {
+    let head = html! {
+        header id="do-head" {
+            h2 { (n.word("what-can-i-do")) }
+            @if !all.is_empty() { small.wide.press { (n.word("page-press")) " " kbd { "1" } @if all.len() > 1 { "–" kbd { (all.len()) } } } }
+            (desk.close())
+        }
+    };
+    let list = html! {
         section.panel.do.a-do id="do" aria-label=(n.word("what-can-i-do")) {
-            header {
-                h2 { (n.word("what-can-i-do")) }
-                @if !all.is_empty() { small.wide.press { (n.word("page-press")) " " kbd { "1" } @if all.len() > 1 { "–" kbd { (all.len()) } } } }
-                (desk.close())
-            }
+            (desk.part("do-head", head))
             (forms(desk))
             @if all.is_empty() { p.none { (n.word(if desk.view.outcome.is_some() { "game-over" } else { "page-nothing-now" })) } }
             @let groups = grouped(&main);
-            @for group in &groups { (folded(desk, group, all.len() > FEW, groups.len() < 4)) }
-            @if !rare.is_empty() {
-                @if rare.len() > FEW_RARE {
-                    details.group open[is_advised(&rare)] { summary { h3 { (n.word("also-allowed")) " · " (rare.len()) } } (options(desk, &rare)) }
-                } @else {
-                    h3 { (n.word("also-allowed")) }
-                    (options(desk, &rare))
-                }
+            @for (i, group) in groups.iter().enumerate() {
+                @let id = format!("group-{i}");
+                (desk.part(&id, folded(desk, &id, group, all.len() > FEW, groups.len() < 4)))
             }
+            @if !rare.is_empty() { (desk.part("rare", rarely(desk, &rare))) }
+        }
+    };
+    desk.part("do", list)
+}
+
+fn rarely(desk: &Desk<'_>, rare: &[&Choice]) -> Markup {
+    let title = desk.namer.word("also-allowed");
+    html! {
+        @if rare.len() > FEW_RARE {
+            details.group id="rare" open[is_advised(rare)] { summary { h3 { (title) " · " (rare.len()) } } (options(desk, None, rare)) }
+        } @else {
+            div id="rare" { h3 { (title) } (options(desk, None, rare)) }
         }
     }
 }
 
 /// In a replay: what whoever was asked could have answered, to read.
-fn could(desk: &Desk<'_>, replay: &ReplayView<'_>) -> Markup {
+fn could(desk: &Desk<'_>, replay: &ReplayView) -> Markup {
     let n = &desk.namer;
-    html! {
+    let list = html! {
         section.panel.do.a-do id="do" aria-label=(n.word("page-could")) {
             header {
                 h2 { (n.word("page-could")) }
@@ -61,7 +72,8 @@ fn could(desk: &Desk<'_>, replay: &ReplayView<'_>) -> Markup {
                 }
             }
         }
-    }
+    };
+    desk.part("do", list)
 }
 
 /// One form for each question; every button of the page that gives an answer belongs to one of them.
@@ -74,10 +86,13 @@ fn forms(desk: &Desk<'_>) -> Markup {
     }
     html! {
         @for choice in questions {
-            form.answers id=(choice.form()) method="post" action=(desk.view.at("answer")) {
-                (desk.view.site.csrf())
-                input type="hidden" name="question" value=(choice.question);
-            }
+            @let (form, id) = (choice.form(), format!("of-{}", choice.form()));
+            (desk.part(&form, html! {
+                form.answers id=(form) method="post" action=(desk.view.at("answer")) {
+                    (desk.site.csrf())
+                    (desk.part(&id, html! { input id=(id) type="hidden" name="question" value=(choice.question); }))
+                }
+            }))
         }
     }
 }
@@ -94,17 +109,17 @@ fn grouped<'c>(choices: &[&'c Choice]) -> Vec<Vec<&'c Choice>> {
     groups
 }
 
-fn folded(desk: &Desk<'_>, group: &[&Choice], many: bool, few_groups: bool) -> Markup {
+fn folded(desk: &Desk<'_>, id: &str, group: &[&Choice], many: bool, few_groups: bool) -> Markup {
     let name = match group[0].by.as_deref() {
         Some(by) => name_of(desk, by).filter(|_| group.len() > 2),
         None => Some(shared_words(group)).filter(|words| group.len() > 5 && words.len() > 4),
     };
     match name.filter(|_| many) {
-        None => options(desk, group),
+        None => options(desk, Some(id), group),
         Some(name) => html! {
-            details.group open[is_advised(group) || few_groups && group.len() < 2 * FEW] data-by=[group[0].by.as_deref()] {
+            details.group id=(id) open[is_advised(group) || few_groups && group.len() < 2 * FEW] data-by=[group[0].by.as_deref()] {
                 summary { h3 { (name) } span.range { (group[0].number) "–" (group[group.len() - 1].number) } }
-                (options(desk, group))
+                (options(desk, None, group))
             }
         },
     }
@@ -125,9 +140,9 @@ fn shared_words(group: &[&Choice]) -> String {
     if shared.is_empty() { String::new() } else { format!("{} …", shared.join(" ")) }
 }
 
-fn options(desk: &Desk<'_>, choices: &[&Choice]) -> Markup {
+fn options(desk: &Desk<'_>, id: Option<&str>, choices: &[&Choice]) -> Markup {
     html! {
-        ul.opts {
+        ul.opts id=[id] {
             @for choice in choices {
                 li {
                     button.opt.rest[choice.rare].hinted[choice.hint.is_some_and(|h| h.rank == 1)] id=(choice.anchor()) form=(choice.form()) name="answer" value=(choice.id)

@@ -8,29 +8,34 @@ use maud::{Markup, html};
 use referee::EventView;
 
 /// A page shows so many of the last events; the replay has them all.
-const SHOWN: usize = 80;
+pub(crate) const SHOWN: usize = 80;
 
 pub(crate) fn log(desk: &Desk<'_>) -> Markup {
     let n = &desk.namer;
     let view = desk.view;
     let heard: Vec<&EventView> = view.events.iter().filter(|e| e.audience.hears(view.viewer)).collect();
     let fresh = heard.iter().filter(|e| e.seq >= view.new_from).count();
-    html! {
-        section.panel.log.a-log id="log" aria-label=(n.word("log")) {
-            header {
-                h2 { (n.word("log")) }
-                @if fresh > 0 { button.btn.quiet.since type="button" data-since hidden { (n.say(&Phrase::new("page-since").number("n", fresh as i64))) } }
-                @if desk.replay.is_none() && view.outcome.is_some() { small { a href={ "/replay/" (view.id) } { (n.word("page-replay")) } } }
-                (desk.close())
-            }
-            ol { @for event in heard.iter().rev().take(SHOWN) { (line(desk, event)) } }
-            @if heard.is_empty() { p.none { (n.word("page-log-empty")) } }
-            @if desk.replay.is_none() { (chat(desk)) }
-        }
-        p.sr id="told" aria-hidden="true" {
-            @for event in heard.iter().filter(|e| e.seq >= view.new_from).take(6) { (n.say(&event.phrase)) " " }
-        }
+    // Oldest first, so that what comes is added.
+    for event in &heard[heard.len().saturating_sub(SHOWN)..] {
+        desk.parts.line(event.seq, line(desk, event));
     }
+    let head = html! {
+        header id="log-head" {
+            h2 { (n.word("log")) }
+            @if fresh > 0 { button.btn.quiet.since type="button" data-since hidden { (n.say(&Phrase::new("page-since").number("n", fresh as i64))) } }
+            @if desk.replay.is_none() && view.outcome.is_some() { small { a href={ "/replay/" (view.id) } { (n.word("page-replay")) } } }
+            (desk.close())
+        }
+    };
+    let log = html! {
+        section.panel.log.a-log id="log" aria-label=(n.word("log")) {
+            (desk.part("log-head", head))
+            (desk.parts.lines())
+            @if heard.is_empty() { p.none { (n.word("page-log-empty")) } }
+            @if desk.replay.is_none() { (desk.part("chat", chat(desk))) }
+        }
+    };
+    desk.part("log", log)
 }
 
 fn line(desk: &Desk<'_>, event: &EventView) -> Markup {
@@ -38,7 +43,6 @@ fn line(desk: &Desk<'_>, event: &EventView) -> Markup {
     let turn = (verb == "turn").then(|| seats(&event.phrase).into_iter().next());
     let at = places(desk, &event.phrase).join("|");
     let said = emphasised(desk, &event.phrase);
-    let fresh = event.seq >= desk.view.new_from;
     let said = match desk.replay.and_then(|replay| replay.moment_of(event.seq)) {
         Some(link) => html! { a.moment href=(link) { (said) } },
         None => said,
@@ -50,7 +54,7 @@ fn line(desk: &Desk<'_>, event: &EventView) -> Markup {
                 span { (said) }
             }
         } @else {
-            li.new[fresh] data-seq=(event.seq) data-at=[(!at.is_empty()).then_some(at)] data-verb=(verb) {
+            li data-seq=(event.seq) data-at=[(!at.is_empty()).then_some(at)] data-verb=(verb) {
                 @if let Some(sign) = sign(verb) { (icon(sign)) }
                 (said)
             }
@@ -152,11 +156,11 @@ fn chat(desk: &Desk<'_>) -> Markup {
     let n = &desk.namer;
     let view = desk.view;
     html! {
-        details.chat open[!view.chat.is_empty()] {
-            summary { (n.word("page-chat")) @if !view.chat.is_empty() { " · " (view.chat.len()) } }
-            ul { @for line in &view.chat { li { b { @if let Some(seat) = line.seat { span.shape.(seat_class(Some(seat))) { (seat_shape(seat)) } } (line.name) } " " (line.text) } } }
+        details.chat id="chat" open[!view.chat.is_empty()] {
+            (desk.part("chat-head", html! { summary id="chat-head" { (n.word("page-chat")) @if !view.chat.is_empty() { " · " (view.chat.len()) } } }))
+            (desk.part("said", said(desk)))
             form method="post" action=(view.at("chat")) data-chat {
-                (view.site.csrf())
+                (desk.site.csrf())
                 label.sr for="say" { (n.word("page-chat-say")) }
                 input id="say" name="text" maxlength="300" autocomplete="off" placeholder=(n.word("page-chat-say"));
                 button.btn { (n.word("page-send")) }
@@ -168,12 +172,22 @@ fn chat(desk: &Desk<'_>) -> Markup {
     }
 }
 
+fn said(desk: &Desk<'_>) -> Markup {
+    html! {
+        ul id="said" {
+            @for line in &desk.view.chat {
+                li { b { @if let Some(seat) = line.seat { span.shape.(seat_class(Some(seat))) { (seat_shape(seat)) } } (line.name) } " " (line.text) }
+            }
+        }
+    }
+}
+
 fn mute(desk: &Desk<'_>, seat: Seat, name: &str, muted: bool) -> Markup {
     let view = desk.view;
     let label = if muted { "page-unmute" } else { "page-mute" };
     html! {
         form method="post" action=(view.at("mute")) data-verb="mute" {
-            (view.site.csrf())
+            (desk.site.csrf())
             input type="hidden" name="seat" value=(seat.letter());
             @if !muted { input type="hidden" name="muted" value="yes"; }
             button.btn.quiet { (desk.namer.say(&Phrase::new(label).text("name", name))) }

@@ -1,20 +1,29 @@
 //! The menu of a table: what is rarely wanted but has to be at hand.
 
 use crate::icon::icon;
-use crate::view::{TableView, Wish};
+use crate::table::Desk;
+use crate::view::Wish;
 use kernel::Phrase;
 use maud::{Markup, html};
 
-pub(crate) fn menu(view: &TableView<'_>) -> Markup {
-    let site = &view.site;
-    let playing = view.outcome.is_none() && view.gathering.is_none() && view.seat().is_some();
+pub(crate) fn menu(desk: &Desk<'_>) -> Markup {
+    let (site, view) = (desk.site, desk.view);
+    let playing = is_playing(desk);
     html! {
-        @if view.may_undo() { (post(view, "undo", "page-undo", "i-undo", "btn quiet wide")) }
-        @if view.hints && playing { (post(view, "hint", "page-hint", "i-hint", "btn quiet wide")) }
+        @if view.may_undo() { (post(desk, "undo", "page-undo", "i-undo", "btn quiet wide")) }
+        @if view.hints && playing { (post(desk, "hint", "page-hint", "i-hint", "btn quiet wide")) }
         button.btn.quiet type="button" popovertarget="menu" aria-label=(site.word("page-menu")) { (icon("i-menu")) }
+        (desk.part("menu", sheet(desk)))
+    }
+}
+
+fn sheet(desk: &Desk<'_>) -> Markup {
+    let (site, view) = (desk.site, desk.view);
+    let playing = is_playing(desk);
+    html! {
         div.sheet.panel.menu id="menu" popover {
             @if view.spectators > 0 { p.soft { (icon("i-eye")) " " (site.say(&Phrase::new("page-spectators").number("n", view.spectators))) } }
-            @if view.one_screen { (post(view, "cover", "page-cover", "i-eye-off", "btn quiet")) }
+            @if view.one_screen { (post(desk, "cover", "page-cover", "i-eye-off", "btn quiet")) }
             a.btn.quiet href={ "/g/" (view.game.about().key) "/how" } { (icon("i-book")) (site.word("page-how")) }
             a.btn.quiet href={ "/g/" (view.game.about().key) "/rules" } { (icon("i-log")) (site.word("page-rules")) }
             @if !view.game.cards().is_empty() { a.btn.quiet href={ "/g/" (view.game.about().key) "/cards" } { (icon("i-card")) (site.word("page-cards")) } }
@@ -23,28 +32,33 @@ pub(crate) fn menu(view: &TableView<'_>) -> Markup {
                 a.btn.quiet href=(view.at("record")) download { (icon("i-log")) (site.word("page-download")) }
             }
             button.btn.quiet type="button" popovertarget="help" { (icon("i-hint")) (site.word("page-help")) }
-            @if playing && view.may_undo() { (post(view, "undo", "page-undo", "i-undo", "btn quiet")) }
-            @if playing && view.hints { (post(view, "hint", "page-hint", "i-hint", "btn quiet")) }
-            @if playing && view.draw == Wish::Possible { (post(view, "draw", "page-offer-draw", "i-swap", "btn quiet")) }
+            @if playing && view.may_undo() { (post(desk, "undo", "page-undo", "i-undo", "btn quiet")) }
+            @if playing && view.hints { (post(desk, "hint", "page-hint", "i-hint", "btn quiet")) }
+            @if playing && view.draw == Wish::Possible { (post(desk, "draw", "page-offer-draw", "i-swap", "btn quiet")) }
             @if playing {
                 details.careful {
                     summary.btn.quiet { (icon("i-flag")) (site.word("page-resign")) }
                     p { (site.word("page-resign-sure")) }
-                    (post(view, "resign", "page-resign-yes", "i-flag", "btn"))
+                    (post(desk, "resign", "page-resign-yes", "i-flag", "btn"))
                 }
             }
-            @if view.outcome.is_some() || view.gathering.is_some() { (post(view, "leave", "page-leave", "i-close", "btn quiet")) }
+            @if view.outcome.is_some() || view.gathering.is_some() { (post(desk, "leave", "page-leave", "i-close", "btn quiet")) }
             (crate::chrome::language(site))
             a.btn.quiet href="/settings" { (icon("i-user")) (site.word("page-settings")) }
         }
     }
 }
 
-fn post(view: &TableView<'_>, verb: &str, key: &str, sign: &str, class: &str) -> Markup {
+fn is_playing(desk: &Desk<'_>) -> bool {
+    let view = desk.view;
+    view.outcome.is_none() && view.gathering.is_none() && view.seat().is_some()
+}
+
+fn post(desk: &Desk<'_>, verb: &str, key: &str, sign: &str, class: &str) -> Markup {
     html! {
-        form method="post" action=(view.at(verb)) data-verb=(verb) {
-            (view.site.csrf())
-            button.(class) { (icon(sign)) (view.site.word(key)) }
+        form method="post" action=(desk.view.at(verb)) data-verb=(verb) {
+            (desk.site.csrf())
+            button.(class) { (icon(sign)) (desk.site.word(key)) }
         }
     }
 }

@@ -14,7 +14,7 @@ pub(crate) fn bar(desk: &Desk<'_>) -> Markup {
         .iter()
         .find(|asked| matches!(asked.question.who, Who::Seat(seat) if Viewer::Seat(seat) == view.viewer));
     html! {
-        div.a-ask {
+        div.a-ask id="ask" {
             @if let Some(notice) = &view.notice { (refused(desk, notice)) }
             (wishes(desk))
             @if let Some(outcome) = &view.outcome { (over(desk, outcome)) }
@@ -166,7 +166,7 @@ fn wished(desk: &Desk<'_>, verb: &str, key: &str, seat: Seat, offer: u64) -> Mar
             div.q { h2 { @if own { (n.word("page-wish-sent")) } @else { (n.say(&Phrase::new(key).seat("seat", seat))) } } }
             @if !own && desk.view.seat().is_some() {
                 form method="post" action=(desk.view.at(verb)) {
-                    (desk.view.site.csrf())
+                    (desk.site.csrf())
                     input type="hidden" name="offer" value=(offer);
                     button.btn.main name="reply" value="yes" { (n.word("page-yes")) }
                     " "
@@ -181,7 +181,7 @@ fn wished(desk: &Desk<'_>, verb: &str, key: &str, seat: Seat, offer: u64) -> Mar
 pub(crate) fn post(desk: &Desk<'_>, verb: &str, key: &str, sign: &str, main: bool) -> Markup {
     html! {
         form method="post" action=(desk.view.at(verb)) {
-            (desk.view.site.csrf())
+            (desk.site.csrf())
             button.btn.main[main] { (icon(sign)) (desk.namer.word(key)) }
         }
     }

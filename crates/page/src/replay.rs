@@ -1,16 +1,16 @@
 //! A game played again: step, run, slider, jump to a turn, from each seat's side. A link leads to every moment.
 
-use crate::chrome::document;
+use crate::chrome::{Site, document};
 use crate::icon::icon;
-use crate::table::{body, game_name};
+use crate::table::{game_name, parts};
 use crate::view::TableView;
 use kernel::{Phrase, Seat, Viewer};
 use maud::{Markup, html};
 
 /// A moment of a game; the table is what the viewer saw then.
 #[derive(Clone, Debug)]
-pub struct ReplayView<'a> {
-    pub table: TableView<'a>,
+pub struct ReplayView {
+    pub table: TableView,
     /// So many answers had been given, of so many.
     pub at: usize,
     pub of: usize,
@@ -24,13 +24,13 @@ pub struct ReplayView<'a> {
     pub could: bool,
 }
 
-pub fn replay(view: &ReplayView<'_>) -> Markup {
-    let name = game_name(&view.table);
-    let inside = html! { div.stage id="body" data-replay { (body(&view.table, Some(view))) } };
-    document(&view.table.site, &name, Some(view.table.game.about()), inside)
+pub fn replay(site: &Site<'_>, view: &ReplayView) -> Markup {
+    let name = game_name(site, &view.table);
+    let inside = html! { div.stage id="body" data-replay data-seq=(view.at) data-unseen=(view.table.new_from) { (parts(site, &view.table, Some(view)).whole()) } };
+    document(site, &name, Some(view.table.game.about()), inside)
 }
 
-impl ReplayView<'_> {
+impl ReplayView {
     pub(crate) fn address(&self, to: usize, could: bool) -> String {
         let could = if could { "&could=yes" } else { "" };
         format!("/replay/{}?to={to}&seat={}{could}", self.table.id, viewer_code(self.table.viewer))
@@ -51,14 +51,13 @@ fn viewer_code(viewer: Viewer) -> String {
 }
 
 /// Stands where the question stands at a table.
-pub(crate) fn bar(view: &ReplayView<'_>) -> Markup {
-    let site = &view.table.site;
+pub(crate) fn bar(site: &Site<'_>, view: &ReplayView) -> Markup {
     let step = |to: usize, sign: &str, key: &str, name: &str| {
         html! { a.btn href=(view.address(to, view.could)) data-step=(name) aria-label=(site.word(key)) title=(site.word(key)) { (icon(sign)) } }
     };
     let now = site.say(&Phrase::new("page-moment").number("at", view.at as i64).number("of", view.of as i64));
     html! {
-        section.a-ask.panel.replay-bar aria-label=(site.word("page-replay")) {
+        section.a-ask.panel.replay-bar id="ask" aria-label=(site.word("page-replay")) {
             div.replay {
                 (step(0, "i-first", "page-first", "first"))
                 (step(view.at.saturating_sub(1), "i-prev", "page-prev", "prev"))
@@ -74,8 +73,8 @@ pub(crate) fn bar(view: &ReplayView<'_>) -> Markup {
                 span.of { b { (view.at) } " / " (view.of) span.sr { (now) } }
             }
             div.replay.more {
-                @if !view.turns.is_empty() { (turns(view)) }
-                (eyes(view))
+                @if !view.turns.is_empty() { (turns(site, view)) }
+                (eyes(site, view))
                 form method="post" action={ "/replay/" (view.table.id) "/play-on" } {
                     (site.csrf())
                     input type="hidden" name="to" value=(view.at);
@@ -86,8 +85,7 @@ pub(crate) fn bar(view: &ReplayView<'_>) -> Markup {
     }
 }
 
-fn turns(view: &ReplayView<'_>) -> Markup {
-    let site = &view.table.site;
+fn turns(site: &Site<'_>, view: &ReplayView) -> Markup {
     let current = view.turns.iter().rposition(|(at, _)| *at <= view.at);
     html! {
         form method="get" action={ "/replay/" (view.table.id) } data-jump {
@@ -100,8 +98,7 @@ fn turns(view: &ReplayView<'_>) -> Markup {
     }
 }
 
-fn eyes(view: &ReplayView<'_>) -> Markup {
-    let site = &view.table.site;
+fn eyes(site: &Site<'_>, view: &ReplayView) -> Markup {
     let name = |viewer: Viewer| match viewer {
         Viewer::Seat(seat) => view.table.sitters.get(seat.index()).map_or_else(String::new, |s| s.name.clone()),
         Viewer::Spectator => site.word("page-eyes-none"),

@@ -16,11 +16,12 @@ pub(crate) fn others(desk: &Desk<'_>) -> Markup {
     let first = mine.map_or(0, |i| i + 1);
     let others = (0..seats.len()).map(|i| (first + i) % seats.len()).filter(|i| Some(*i) != mine);
     let panels: Vec<&SeatPanel> = others.map(|i| &seats[i]).collect();
-    html! {
-        div.a-opp.others.few[panels.len() == 2].many[panels.len() > 2] {
+    let all = html! {
+        div.a-opp.others.few[panels.len() == 2].many[panels.len() > 2] id="others" {
             @for panel in panels { (seat(desk, panel, "")) }
         }
-    }
+    };
+    desk.part("others", all)
 }
 
 /// The viewer's own seat; for a spectator the first.
@@ -36,8 +37,9 @@ fn seat(desk: &Desk<'_>, panel: &SeatPanel, area: &str) -> Markup {
     let label = [Some(name.clone()), title.clone()].into_iter().flatten().collect::<Vec<_>>().join(", ");
     let to_move = desk.is_asked(panel.seat);
     let (vital, small): (Vec<&Counter>, Vec<&Counter>) = panel.counters.iter().partition(|c| c.of.is_some());
-    html! {
-        section.seat.{ (seat_class(Some(panel.seat))) " " (area) } .out[panel.out] .to-move[to_move] aria-label=(label) data-seat=(panel.seat.0) {
+    let id = format!("panel-{}", panel.seat.0);
+    let section = html! {
+        section.seat.{ (seat_class(Some(panel.seat))) " " (area) } .out[panel.out] .to-move[to_move] id=(id) aria-label=(label) data-seat=(panel.seat.0) {
             h2.who {
                 (seat_shape(panel.seat))
                 span.name { (name) }
@@ -60,7 +62,8 @@ fn seat(desk: &Desk<'_>, panel: &SeatPanel, area: &str) -> Markup {
                 }
             }
         }
-    }
+    };
+    desk.part(&id, section)
 }
 
 fn presence(desk: &Desk<'_>, seat: Seat) -> Markup {
@@ -78,11 +81,12 @@ fn presence(desk: &Desk<'_>, seat: Seat) -> Markup {
 /// Minutes and seconds; the script lets it run while the seat is to move.
 fn clock(desk: &Desk<'_>, seat: Seat, runs: bool) -> Markup {
     let left = desk.view.sitters.get(seat.index()).and_then(|sitter| sitter.clock_ms);
-    html! {
-        @if let Some(ms) = left {
-            span.clock role="timer" data-ms=(ms) data-runs[runs] .low[ms < 60_000] { (icon("i-clock")) span { (minutes(ms)) } }
-        }
-    }
+    let Some(ms) = left else { return html! {} };
+    let id = format!("clock-{}", seat.0);
+    let clock = html! {
+        span.clock id=(id) role="timer" data-ms=(ms) data-runs[runs] .low[ms < 60_000] { (icon("i-clock")) span { (minutes(ms)) } }
+    };
+    desk.part(&id, clock)
 }
 
 fn minutes(ms: u64) -> String {
@@ -136,13 +140,13 @@ pub(crate) fn track(desk: &Desk<'_>, track: &Track) -> Markup {
 /// A pile with its count; one that may be looked through opens.
 pub(crate) fn pile(desk: &Desk<'_>, pile: &Pile) -> Markup {
     let label = desk.namer.say(&pile.label);
-    let id = desk.dom_id("pile", &pile.id);
+    let (id, place) = (desk.key("pile", &pile.id), desk.key("heap", &pile.id));
     let count = pile.count.map_or("?".into(), |count| count.to_string());
     let figure = html! { b { (icon(pile.icon.0)) (count) } span { (label) } };
     let cards = pile.open.as_deref().filter(|cards| !cards.is_empty());
     let top = pile.top.as_ref().filter(|_| cards.is_none());
-    html! {
-        li data-ids=(pile.id) {
+    let heap = html! {
+        li id=(place) data-ids=(pile.id) {
             @match (cards, top) {
                 (Some(cards), _) => {
                     button.look type="button" popovertarget=(id) aria-label=(desk.namer.say(&Phrase::new("page-look-through").text("pile", &label).text("n", &count))) { (figure) }
@@ -158,5 +162,6 @@ pub(crate) fn pile(desk: &Desk<'_>, pile: &Pile) -> Markup {
                 (None, None) => (figure),
             }
         }
-    }
+    };
+    desk.part(&place, heap)
 }

@@ -2,82 +2,81 @@
 
 use crate::answers::{Choices, Here};
 use crate::board::{board, card, large};
-use crate::chrome::{document, logo, switches};
-use crate::icon::{drawing, icon, symbols_of_content};
+use crate::chrome::{Site, document, logo, switches};
+use crate::icon::{drawing, icon};
 use crate::label::Namer;
+use crate::parts::{Collector, Parts};
 use crate::replay::ReplayView;
 use crate::view::TableView;
 use crate::{list, log, menu, question, seats, turn};
 use kernel::scene::Card;
 use kernel::{Phrase, Seat, Viewer, Who};
 use maud::{Markup, html};
-use std::cell::Cell;
 use std::collections::BTreeSet;
 
 /// A table's whole page.
-pub fn table(view: &TableView<'_>) -> Markup {
-    let site = &view.site;
-    let name = game_name(view);
-    document(site, &name, Some(view.game.about()), html! { div.stage id="body" { (table_body(view)) } })
+pub fn table(site: &Site<'_>, view: &TableView) -> Markup {
+    let parts = table_parts(site, view);
+    let body = html! {
+        div.stage id="body" data-seq=(view.seq) data-unseen=(view.new_from) data-print=(parts.prints().page()) { (parts.whole()) }
+    };
+    document(site, &game_name(site, view), Some(view.game.about()), body)
 }
 
-/// The part of a table's page that is replaced when something happens, with the symbols it uses: all but the shell.
-pub fn table_body(view: &TableView<'_>) -> Markup {
-    body(view, None)
+/// What changes on a table's page when something happens: all but the shell.
+pub fn table_parts(site: &Site<'_>, view: &TableView) -> Parts {
+    parts(site, view, None)
 }
 
-/// The body of a table that is played, or of a moment that is played again.
-pub(crate) fn body(view: &TableView<'_>, replay: Option<&ReplayView<'_>>) -> Markup {
+/// The parts of a table that is played, or of a moment that is played again.
+pub(crate) fn parts(site: &Site<'_>, view: &TableView, replay: Option<&ReplayView>) -> Parts {
     let names = view.names();
-    let desk = Desk { replay, ..Desk::new(view, &names) };
+    let desk = Desk { replay, ..Desk::new(site, view, &names) };
     let seat = view.seat().map(|seat| seat.0.to_string());
-    let eyes = view.seat().map_or(String::new(), |seat| format!("&seat={}", seat.letter()));
-    let live = format!("/api/v1/tables/{}/live?detail=none{eyes}", view.id);
-    let layout = html! {
-        (top(&desk))
+    let _ = desk.part("top", top(&desk));
+    let main = html! {
         main.layout id="main" .no-hand[view.scene.hand.is_empty()] .watching[view.seat().is_none()]
-            data-seq=(view.seq) data-live=(live) data-body=(view.at("body")) data-seat=[seat]
-            data-confirm[view.site.confirm] data-over[view.outcome.is_some()] {
-            h1.sr { (game_name(view)) }
+            data-live=(view.at("live")) data-seat=[seat] data-confirm[site.confirm] data-over[view.outcome.is_some()] {
+            h1.sr { (game_name(site, view)) }
             (seats::others(&desk))
-            (turn::turn(&desk))
-            (board(&desk))
-            @match replay {
-                Some(replay) => (crate::replay::bar(replay)),
-                None => (question::bar(&desk)),
-            }
+            (desk.part("turn", turn::turn(&desk)))
+            (desk.part("board", board(&desk)))
+            (desk.part("ask", match replay {
+                Some(replay) => crate::replay::bar(site, replay),
+                None => question::bar(&desk),
+            }))
             (seats::mine(&desk))
             (hand(&desk))
             aside.a-side { (list::list(&desk)) (log::log(&desk)) }
-            (dock(&desk))
+            (desk.part("dock", dock(&desk)))
         }
     };
-    html! { (layout) (symbols_of_content(&layout)) }
+    let _ = desk.part("main", main);
+    desk.parts.into_parts(view.new_from)
 }
 
-pub(crate) fn game_name(view: &TableView<'_>) -> String {
-    view.game.words().speaker(view.site.lang, &[]).word("game-name")
+pub(crate) fn game_name(site: &Site<'_>, view: &TableView) -> String {
+    view.game.words().speaker(site.lang, &[]).word("game-name")
 }
 
 /// The top bar of a table.
 fn top(desk: &Desk<'_>) -> Markup {
-    let view = desk.view;
-    let site = &view.site;
+    let (site, view) = (desk.site, desk.view);
     let key = view.game.about().key;
     let has_cards = !view.game.cards().is_empty();
     html! {
-        header.top {
+        header.top id="top" {
             (logo(site))
             div.where {
-                (drawing("", view.game.about().emblem)) span { (game_name(view)) }
-                a.only-phone.phase href="#turn" { (turn::in_short(desk)) }
+                (drawing("", view.game.about().emblem)) span { (game_name(site, view)) }
+                (desk.part("phase", html! { a.only-phone.phase id="phase" href="#turn" { (turn::in_short(desk)) } }))
             }
             span.gap {}
             a.btn.quiet.wide href={ "/g/" (key) "/how" } { (icon("i-book")) (site.word("page-how")) }
             a.btn.quiet.wide href={ "/g/" (key) "/rules" } { (icon("i-log")) (site.word("page-rules")) }
             @if has_cards { a.btn.quiet.wide href={ "/g/" (key) "/cards" } { (icon("i-card")) (site.word("page-cards")) } }
             (switches(site))
-            @if desk.replay.is_none() { (menu::menu(view)) }
+            @if desk.replay.is_none() { (menu::menu(desk)) }
         }
     }
 }
@@ -90,13 +89,15 @@ fn hand(desk: &Desk<'_>) -> Markup {
         6..=7 => "six",
         _ => "crowd",
     };
-    html! {
-        @if !hand.is_empty() {
-            section.a-hand aria-label=(label) {
-                ul.hand.(size) { @for card in hand { (card::medium_or_back(desk, card)) } }
-            }
-        }
+    if hand.is_empty() {
+        return html! {};
     }
+    let section = html! {
+        section.a-hand id="hand" aria-label=(label) {
+            ul.hand.(size) { @for card in hand { (card::medium_or_back(desk, card)) } }
+        }
+    };
+    desk.part("hand", section)
 }
 
 /// On a phone: the ways to the sheets.
@@ -105,12 +106,12 @@ fn dock(desk: &Desk<'_>) -> Markup {
     let count = desk.choices.all.len();
     let has_turn = !desk.view.scene.goals.is_empty() || !desk.view.scene.lasting.is_empty();
     html! {
-        nav.dock aria-label=(n.word("page-table")) {
+        nav.dock id="dock" aria-label=(n.word("page-table")) {
             a.btn.main[count > 0] href="#do" { (icon("i-list")) span { (n.word("what-can-i-do")) @if count > 0 { " · " (count) } } }
             @if has_turn { a.btn href="#turn" { (icon("i-star")) span { (n.word("page-goals")) } } }
             a.btn href="#log" { (icon("i-log")) span { (n.word("log")) } }
             @if desk.replay.is_none() && desk.view.may_undo() {
-                form method="post" action=(desk.view.at("undo")) { (desk.view.site.csrf()) button.btn { (icon("i-undo")) span { (n.word("page-undo")) } } }
+                form method="post" action=(desk.view.at("undo")) { (desk.site.csrf()) button.btn { (icon("i-undo")) span { (n.word("page-undo")) } } }
             }
         }
     }
@@ -119,40 +120,40 @@ fn dock(desk: &Desk<'_>) -> Markup {
 /// What the parts of a table's page share.
 #[derive(Debug)]
 pub(crate) struct Desk<'a> {
-    pub(crate) view: &'a TableView<'a>,
+    pub(crate) site: &'a Site<'a>,
+    pub(crate) view: &'a TableView,
     pub(crate) namer: Namer<'a>,
     pub(crate) choices: Choices,
     /// Set while a game is played again.
-    pub(crate) replay: Option<&'a ReplayView<'a>>,
+    pub(crate) replay: Option<&'a ReplayView>,
+    pub(crate) parts: Collector,
     fresh: BTreeSet<String>,
-    ids: Cell<usize>,
 }
 
 impl<'a> Desk<'a> {
-    pub(crate) fn new(view: &'a TableView<'a>, names: &'a [String]) -> Desk<'a> {
-        let speaker = view.game.words().speaker(view.site.lang, names);
+    pub(crate) fn new(site: &'a Site<'a>, view: &'a TableView, names: &'a [String]) -> Desk<'a> {
+        let speaker = view.game.words().speaker(site.lang, names);
         let fresh = view.events.iter().filter(|e| e.seq >= view.new_from && e.audience.hears(view.viewer));
         let fresh = fresh.flat_map(|event| log::texts(&event.phrase)).collect();
         Desk {
+            site,
             view,
             namer: Namer { speaker, seat: view.seat() },
             choices: Choices::of(view, &speaker),
             replay: None,
+            parts: Collector::default(),
             fresh,
-            ids: Cell::new(0),
         }
     }
 
-    /// An id for the page, used once.
-    pub(crate) fn next_id(&self, prefix: &str) -> String {
-        self.ids.set(self.ids.get() + 1);
-        format!("{prefix}-{}", self.ids.get())
+    /// A part of the page: an element with this id, kept apart.
+    pub(crate) fn part(&self, id: &str, element: Markup) -> Markup {
+        self.parts.part(id, element)
     }
 
-    /// An id for the page that stays the same while the scene's does.
-    pub(crate) fn dom_id(&self, prefix: &str, id: &str) -> String {
-        let id: String = id.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
-        format!("{prefix}-{id}")
+    /// The id of an element of the page that shows this element of the scene.
+    pub(crate) fn key(&self, prefix: &str, id: &str) -> String {
+        self.parts.key(prefix, id)
     }
 
     /// Whose side is at the bottom.
@@ -185,7 +186,7 @@ impl<'a> Desk<'a> {
     /// A name that opens its card.
     pub(crate) fn zoom(&self, card: &Card, inside: Markup) -> Markup {
         let Card::Known(_) = card else { return inside };
-        let id = self.next_id("big");
+        let id = self.key("big", draw::said::card_id(card));
         html! {
             button.look type="button" popovertarget=(id) data-zoom=(id) { (inside) }
             (large::popover(self, card, &id))

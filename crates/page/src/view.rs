@@ -1,17 +1,15 @@
 //! What a table's page is made of: plain data that the server gathers. The scene, the questions and the events are
 //! those of one viewer; events and questions of others are left out once more here, to be safe.
 
-use crate::chrome::Site;
 use kernel::scene::Scene;
 use kernel::{Outcome, Seat, Viewer};
 use referee::{AnyGame, EventView, QuestionView};
 
 /// Everything on a table's page.
 #[derive(Clone, Debug)]
-pub struct TableView<'a> {
-    pub site: Site<'a>,
+pub struct TableView {
     /// As it stands in addresses: `/t/{id}`.
-    pub id: &'a str,
+    pub id: String,
     pub game: &'static dyn AnyGame,
     pub viewer: Viewer,
     /// In the order of the seats.
@@ -104,7 +102,7 @@ pub struct Notice {
     pub rule: Option<String>,
 }
 
-impl TableView<'_> {
+impl TableView {
     pub(crate) fn names(&self) -> Vec<String> {
         self.sitters.iter().map(|sitter| sitter.name.clone()).collect()
     }

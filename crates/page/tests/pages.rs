@@ -29,7 +29,7 @@ fn site(assets: &Assets, lang: Lang) -> Site<'_> {
     }
 }
 
-fn view<'a>(site: Site<'a>, table: &dyn AnyTable, viewer: Viewer) -> TableView<'a> {
+fn view(table: &dyn AnyTable, viewer: Viewer) -> TableView {
     let sitter = |i: u8| Sitter {
         name: ["Jana", "Marek", "Petr", "Hanka"][usize::from(i)].into(),
         kind: SitterKind::Person { online: true },
@@ -38,8 +38,7 @@ fn view<'a>(site: Site<'a>, table: &dyn AnyTable, viewer: Viewer) -> TableView<'
     };
     let asked = |(i, question)| Asked { id: format!("q{i}"), question };
     TableView {
-        site,
-        id: "x",
+        id: "x".into(),
         game: table.game(),
         viewer,
         sitters: (0..table.seats()).map(sitter).collect(),
@@ -127,7 +126,7 @@ fn every_answer_is_one_button_of_the_list() {
         moments(*game, 60, 5, |table| {
             for question in table.questions() {
                 let Who::Seat(seat) = question.who else { continue };
-                let page = page::table(&view(site(&assets, Lang::En), table, Viewer::Seat(seat))).into_string();
+                let page = page::table(&site(&assets, Lang::En), &view(table, Viewer::Seat(seat))).into_string();
                 let html = Html::parse_document(&page);
                 let buttons = Selector::parse("#do button.opt[name=answer]").expect("a selector");
                 let mut shown: Vec<&str> = html.select(&buttons).filter_map(|b| b.value().attr("value")).collect();
@@ -153,7 +152,7 @@ fn a_table_is_sound_from_every_seat_at_every_moment() {
                 }
                 let seats = Seat::all(table.seats()).map(Viewer::Seat);
                 for viewer in seats.chain([Viewer::Spectator]) {
-                    sound(&page::table(&view(site(&assets, lang), table, viewer)).into_string());
+                    sound(&page::table(&site(&assets, lang), &view(table, viewer)).into_string());
                 }
             });
         }
@@ -168,8 +167,8 @@ fn an_unknown_game_is_sound_by_default() {
     moments(game, 0, 1, |table| {
         for hex in [true, false] {
             let scene = everything::scene(hex);
-            let strange = TableView { scene, ..view(site(&assets, Lang::Cs), table, Viewer::Seat(Seat(0))) };
-            sound(&page::table(&strange).into_string());
+            let strange = TableView { scene, ..view(table, Viewer::Seat(Seat(0))) };
+            sound(&page::table(&site(&assets, Lang::Cs), &strange).into_string());
         }
     });
 }
@@ -180,7 +179,8 @@ fn a_number_means_the_same_on_the_board_and_in_the_list() {
     for game in catalog::games() {
         moments(*game, 40, 2, |table| {
             let Some(Who::Seat(seat)) = table.asked().into_iter().next() else { return };
-            let page = page::table_body(&view(site(&assets, Lang::En), table, Viewer::Seat(seat))).into_string();
+            let page =
+                page::table_parts(&site(&assets, Lang::En), &view(table, Viewer::Seat(seat))).whole().into_string();
             let html = Html::parse_fragment(&page);
             let buttons = Selector::parse("button[name=answer]").expect("a selector");
             for button in html.select(&buttons) {
@@ -200,7 +200,7 @@ fn nobody_reads_what_others_were_told_or_asked() {
     let assets = assets();
     let game = catalog::game("liars-dice").expect("a game with secrets");
     moments(game, 6, 4, |table| {
-        let watching = page::table(&view(site(&assets, Lang::En), table, Viewer::Spectator)).into_string();
+        let watching = page::table(&site(&assets, Lang::En), &view(table, Viewer::Spectator)).into_string();
         let speaker = game.words().speaker(Lang::En, &[]);
         for event in table.events(0).iter().filter(|e| !e.audience.hears(Viewer::Spectator)) {
             let said = speaker.say(&event.phrase);
@@ -266,13 +266,13 @@ fn a_replay_is_sound_and_leads_to_its_moments() {
     let assets = assets();
     let game = catalog::game("connect-four").expect("a game");
     moments(game, 9, 1, |table| {
-        let view = view(site(&assets, Lang::Cs), table, Viewer::Judge);
+        let view = view(table, Viewer::Judge);
         let moments: Vec<usize> = view.events.iter().map(|e| e.seq + 1).collect();
         let at = moments.len();
         let viewers = vec![Viewer::Seat(Seat(0)), Viewer::Judge];
         let replay =
             page::ReplayView { table: view, at, of: 9, turns: vec![(0, "1".into())], moments, viewers, could: true };
-        let html = sound(&page::replay(&replay).into_string());
+        let html = sound(&page::replay(&site(&assets, Lang::Cs), &replay).into_string());
         assert_eq!(all(&html, "a.moment").len(), at);
         assert!(all(&html, "[name=answer]").is_empty(), "a replay asks nobody");
     });
@@ -410,4 +410,81 @@ fn a_first_page_is_small() {
     let files: usize = assets.names().filter_map(|name| assets.get(name)).map(|asset| asset.bytes.len()).sum();
     // The server compresses to about a quarter; even plain it stays near the limit of 100 KiB.
     assert!(page + files < 200 * 1024, "{page} + {files} bytes");
+}
+
+/// A page as the script keeps it: its parts, and the lines of its log by their numbers.
+#[derive(Default)]
+struct Screen {
+    parts: BTreeMap<String, String>,
+    lines: BTreeMap<usize, String>,
+}
+
+impl Screen {
+    fn take(&mut self, news: &page::News<'_>) {
+        self.parts.extend(news.parts.iter().map(|(id, html)| (id.to_string(), html.to_string())));
+        let Some((from, lines)) = &news.lines else { return };
+        self.lines.split_off(from);
+        for line in lines.split_inclusive("</li>") {
+            let seq = line.split("data-seq=\"").nth(1).and_then(|rest| rest.split('"').next()?.parse().ok());
+            self.lines.insert(seq.expect("a line has a number"), line.replace(" class=\"new\"", ""));
+        }
+    }
+
+    fn whole(&self, id: &str) -> String {
+        if id == "lines" {
+            let lines: String = self.lines.values().rev().take(80).map(String::as_str).collect();
+            return format!("<ol id=\"lines\" data-most=\"80\">{lines}</ol>");
+        }
+        let part = self.parts.get(id).unwrap_or_else(|| panic!("no part {id}"));
+        let mut pieces = part.split("<slot id=\"");
+        let mut whole = pieces.next().unwrap_or_default().to_string();
+        for piece in pieces {
+            let (inner, after) = piece.split_once("\"></slot>").expect("a hole is empty");
+            whole += &self.whole(inner);
+            whole += after;
+        }
+        whole
+    }
+}
+
+#[test]
+fn what_is_sent_turns_each_page_into_the_next() {
+    let assets = assets();
+    for game in catalog::games() {
+        for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Spectator] {
+            let (mut screen, mut has) = (Screen::default(), page::Prints::default());
+            let (mut sent, mut whole) = (0, 0);
+            moments(*game, 60, 3, |table| {
+                let new_from = table.told().saturating_sub(4);
+                let parts = page::table_parts(&site(&assets, Lang::En), &TableView { new_from, ..view(table, viewer) });
+                let news = parts.news(&has);
+                sent += news.parts.values().map(|html| html.len()).sum::<usize>();
+                screen.take(&news);
+                has = parts.prints();
+                assert!(parts.news(&has).is_empty(), "nothing is sent twice");
+                let page = parts.whole().into_string().replace(" class=\"new\"", "");
+                whole += page.len();
+                let drawn = screen.whole("top") + &screen.whole("main");
+                assert!(page.starts_with(&drawn), "{drawn}\n\nis not\n\n{page}");
+            });
+            assert!(sent * 2 < whole, "{}: {sent} of {whole} bytes were sent", game.about().key);
+        }
+    }
+}
+
+/// What is put in the place of an element has its id, and is one element.
+#[test]
+fn every_part_is_one_element_with_its_id() {
+    let assets = assets();
+    for game in catalog::games() {
+        moments(*game, 20, 6, |table| {
+            let parts = page::table_parts(&site(&assets, Lang::Cs), &view(table, Viewer::Seat(Seat(0))));
+            for (id, html) in parts.all().parts {
+                let fragment = Html::parse_fragment(html);
+                let roots: Vec<_> = fragment.root_element().child_elements().collect();
+                assert_eq!(roots.len(), 1, "{id}: {html}");
+                assert_eq!(roots[0].value().id(), Some(id), "{html}");
+            }
+        });
+    }
 }

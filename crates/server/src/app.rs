@@ -2,7 +2,6 @@
 
 use crate::config::Config;
 use crate::limits::Gate;
-use crate::now;
 use crate::problem::Result;
 use crate::secret::{self, Signer};
 use crate::table::Tables;
@@ -48,15 +47,10 @@ impl std::ops::Deref for App {
     }
 }
 
-/// Until when a table is kept that is claimed now.
-pub(crate) fn lease_end() -> i64 {
-    now::millis() + LEASE_MS
-}
-
 impl App {
     pub async fn open(config: Config, metrics: PrometheusHandle) -> Result<App, store::Error> {
         let store = Store::open(&config.db).await?;
-        store.be_there(now::millis(), LEASE_MS).await?;
+        store.be_there(config.clock.millis(), LEASE_MS).await?;
         if store.is_own() {
             store.forget_keepers().await?;
         }
@@ -65,7 +59,7 @@ impl App {
             name: secret::code(12),
             thinkers: Thinkers::new(config.thinkers),
             signer: Signer::new(&key),
-            gate: Gate::new(&config.limits),
+            gate: Gate::new(&config.limits, &config.clock),
             assets: page::Assets::new(catalog::games().iter().map(|g| g.about())),
             uploads: Uploads::default(),
             finishing: tokio::sync::Mutex::default(),
@@ -74,6 +68,16 @@ impl App {
             config,
             metrics,
         })))
+    }
+
+    /// Milliseconds since 1970.
+    pub(crate) fn now(&self) -> i64 {
+        self.config.clock.millis()
+    }
+
+    /// Until when a table is kept that is claimed now.
+    pub(crate) fn lease_end(&self) -> i64 {
+        self.now() + LEASE_MS
     }
 
     /// Pass news on to live tables, for ever.
@@ -97,13 +101,13 @@ impl App {
         loop {
             every.tick().await;
             self.tables.sweep();
-            if let Err(error) = self.store.be_there(now::millis(), LEASE_MS).await {
+            if let Err(error) = self.store.be_there(self.now(), LEASE_MS).await {
                 tracing::error!(%error, "this server could not say that it is there");
             }
-            if let Err(error) = self.store.renew_tables(&self.name, lease_end()).await {
+            if let Err(error) = self.store.renew_tables(&self.name, self.lease_end()).await {
                 tracing::error!(%error, "leases could not be renewed");
             }
-            match self.store.due_tables(now::millis(), 256).await {
+            match self.store.due_tables(self.now(), 256).await {
                 Ok(due) => {
                     for table in due {
                         if let Err(problem) = self.tables.keep(&self, &table).await {
@@ -116,7 +120,7 @@ impl App {
             if forgotten.elapsed() >= FORGET {
                 forgotten = tokio::time::Instant::now();
                 self.gate.sweep();
-                if let Err(error) = self.store.drop_expired_keys(now::millis()).await {
+                if let Err(error) = self.store.drop_expired_keys(self.now()).await {
                     tracing::error!(%error, "old keys could not be forgotten");
                 }
             }

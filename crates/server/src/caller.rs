@@ -2,7 +2,7 @@
 
 use crate::App;
 use crate::problem::{Problem, Result};
-use crate::{now, secret};
+use crate::secret;
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE, HOST, ORIGIN};
 use axum::http::request::Parts;
@@ -43,7 +43,7 @@ impl Caller {
     /// Whether what let the caller in still would. A database that cannot say shuts nobody out.
     pub(crate) async fn is_let_in(&self, app: &App) -> bool {
         match &self.key {
-            Some(key) => !matches!(app.store.key(key, now::millis()).await, Ok(None)),
+            Some(key) => !matches!(app.store.key(key, app.now()).await, Ok(None)),
             None => true,
         }
     }
@@ -69,7 +69,7 @@ impl FromRequestParts<App> for Caller {
             },
             (None, None) => return Ok(nobody),
         };
-        let at = now::millis();
+        let at = app.now();
         let key = app.store.key(&secret::hash(&secret), at).await?.filter(|key| key.kind == kind);
         let Some(key) = key else {
             // A program should hear that its token is no good; a browser becomes a stranger.

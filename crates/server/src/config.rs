@@ -1,5 +1,6 @@
 //! How a server is run.
 
+use crate::now::Clock;
 use std::net::SocketAddr;
 
 #[derive(Clone, Debug)]
@@ -14,6 +15,7 @@ pub struct Config {
     /// A proxy in front says who calls (`X-Forwarded-For`).
     pub behind_proxy: bool,
     pub limits: Limits,
+    pub clock: Clock,
 }
 
 /// What one address or person may do. Generous for people, narrow for floods.
@@ -68,6 +70,7 @@ impl Config {
             secure: false,
             behind_proxy: false,
             limits: Limits::default(),
+            clock: Clock::default(),
         }
     }
 }

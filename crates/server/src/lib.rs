@@ -14,12 +14,12 @@ mod results;
 mod secret;
 mod serve;
 mod table;
+mod talk;
 mod thinkers;
 mod uploads;
 mod web;
 
-use app::lease_end;
-
 pub use app::App;
 pub use config::{Config, Limits};
+pub use now::Clock;
 pub use serve::{CannotServe, Serving, serve};

@@ -1,19 +1,25 @@
 //! Who calls too often is asked to wait.
 
 use crate::config::Limits;
+use crate::now::Clock;
 use crate::problem::{Problem, Result};
 use axum::http::StatusCode;
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use governor::middleware::NoOpMiddleware;
+use governor::nanos::Nanos;
+use governor::state::keyed::DefaultKeyedStateStore;
+use governor::{Quota, RateLimiter};
 use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex};
 
+type Limiter<K> = RateLimiter<K, DefaultKeyedStateStore<K>, Clock, NoOpMiddleware<Nanos>>;
+
 pub struct Gate {
-    requests: DefaultKeyedRateLimiter<IpAddr>,
-    doors: DefaultKeyedRateLimiter<IpAddr>,
-    people: DefaultKeyedRateLimiter<String>,
-    chat: DefaultKeyedRateLimiter<String>,
+    requests: Limiter<IpAddr>,
+    doors: Limiter<IpAddr>,
+    people: Limiter<String>,
+    chat: Limiter<String>,
     connections: Arc<Mutex<BTreeMap<IpAddr, usize>>>,
     most: usize,
 }
@@ -28,18 +34,22 @@ fn at_least_one(n: u32) -> NonZeroU32 {
     NonZeroU32::new(n).unwrap_or(NonZeroU32::MIN)
 }
 
+fn limiter<K: Clone + Eq + std::hash::Hash>(quota: Quota, clock: &Clock) -> Limiter<K> {
+    RateLimiter::new(quota, DefaultKeyedStateStore::default(), clock.clone())
+}
+
 fn too_many() -> Problem {
     Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many")
 }
 
 impl Gate {
-    pub fn new(limits: &Limits) -> Gate {
+    pub fn new(limits: &Limits, clock: &Clock) -> Gate {
         let requests = Quota::per_second(at_least_one(limits.requests_per_s)).allow_burst(at_least_one(limits.burst));
         Gate {
-            requests: RateLimiter::keyed(requests),
-            doors: RateLimiter::keyed(Quota::per_minute(at_least_one(limits.doors_per_min))),
-            people: RateLimiter::keyed(requests),
-            chat: RateLimiter::keyed(Quota::per_minute(at_least_one(30)).allow_burst(at_least_one(5))),
+            requests: limiter(requests, clock),
+            doors: limiter(Quota::per_minute(at_least_one(limits.doors_per_min)), clock),
+            people: limiter(requests, clock),
+            chat: limiter(Quota::per_minute(at_least_one(30)).allow_burst(at_least_one(5)), clock),
             connections: Arc::default(),
             most: limits.connections,
         }

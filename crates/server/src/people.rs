@@ -3,7 +3,7 @@
 use crate::App;
 use crate::caller::{SESSION, SESSION_MS};
 use crate::problem::{Problem, Result};
-use crate::{now, secret};
+use crate::secret;
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
@@ -51,7 +51,7 @@ pub(crate) async fn guest(app: &App, wished: Option<&str>, lang: Lang) -> Result
         None => format!("{} {}", Words::of_program().speaker(lang, &[]).word("guest"), secret::code(4)),
     };
     let id = PersonId(secret::code(16));
-    match app.store.add_guest(&id, &name, "{}", now::millis()).await? {
+    match app.store.add_guest(&id, &name, "{}", app.now()).await? {
         Claim::Done => Ok(id),
         Claim::Taken => Err(Problem::broken("the same id twice")),
     }
@@ -66,7 +66,7 @@ pub(crate) async fn sign_up(app: &App, guest: Option<&PersonId>, wished: &str, s
         Some(id) => (id.clone(), app.store.become_account(id, &name, &hash).await?),
         None => {
             let id = PersonId(secret::code(16));
-            let claim = app.store.add_account(&id, &name, &hash, "{}", now::millis()).await?;
+            let claim = app.store.add_account(&id, &name, &hash, "{}", app.now()).await?;
             (id, claim)
         }
     };
@@ -92,7 +92,7 @@ pub(crate) async fn sign_in(app: &App, name: &str, secret: &str) -> Result<Perso
 /// A new session; returns the cookie to set.
 pub(crate) async fn open_session(app: &App, person: &PersonId) -> Result<String> {
     let secret = secret::fresh();
-    let now = now::millis();
+    let now = app.now();
     let key = Key {
         hash: secret::hash(&secret),
         person: person.clone(),
@@ -127,7 +127,7 @@ pub(crate) async fn open_token(app: &App, person: &PersonId, label: &str) -> Res
         person: person.clone(),
         kind: KeyKind::Token,
         label: label.into(),
-        created_at: now::millis(),
+        created_at: app.now(),
         expires_at: None,
         used_at: None,
     };

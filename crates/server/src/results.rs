@@ -1,8 +1,8 @@
 //! The end of a game: its record, its result, and what it does to ratings.
 
+use crate::App;
 use crate::problem::{Problem, Result};
 use crate::table::Owner;
-use crate::{App, now};
 use kernel::{About, Seat};
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
@@ -23,7 +23,7 @@ pub(crate) async fn finish(app: &App, owner: &Owner) -> Result<()> {
         table: owner.row.id.clone(),
         game: owner.row.game.clone(),
         mode: fold.setup.mode.clone(),
-        finished_at: now::millis(),
+        finished_at: app.now(),
         standings: Seat::all(fold.setup.seats).map(standing).collect(),
         legacy: fold.table().and_then(|table| table.legacy()),
     };

@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::caller;
 use crate::config::Config;
 use crate::problem::Problem;
-use crate::{api, now, web};
+use crate::{api, web};
 use axum::Router;
 use axum::extract::{Request, State};
 use axum::http::StatusCode;
@@ -141,7 +141,7 @@ async fn around(State(app): State<App>, request: Request, next: Next) -> Respons
     let status = response.status().as_u16().to_string();
     metrics::histogram!("kamen_request_seconds", "method" => method.to_string(), "status" => status)
         .record(start.elapsed().as_secs_f64());
-    tracing::debug!(%method, status = response.status().as_u16(), at = now::millis(), "answered");
+    tracing::debug!(%method, status = response.status().as_u16(), at = app.now(), "answered");
     response
 }
 

@@ -17,7 +17,7 @@ async fn open(folder: &TempDir) -> Serving {
     server::serve(Config { limits: Limits::lifted(), ..config }).await.expect("a server")
 }
 
-/// Asks every now and then until it is so.
+/// Asks every now and then until it is so: bots play on with nobody looking, and nothing tells of it.
 async fn until(what: &str, mut is_so: impl AsyncFnMut() -> bool) {
     for _ in 0..600 {
         if is_so().await {

@@ -33,23 +33,29 @@ async fn the_first_page_is_small_and_soon_there() {
 
 #[tokio::test]
 #[expect(clippy::print_stderr, reason = "the figures are worth reading")]
-async fn an_answer_is_on_the_own_screen_at_once() {
+async fn an_answer_is_on_the_own_screen_at_once_by_one_push() {
     let house = House::open();
     let browser = Browser::open(&house, SCREEN).await;
     browser.go("/new/connect-four").await;
     browser.choose("#chair-1", "same").await;
     browser.click(".preview button.main").await;
+    assert!(browser.my_turn().await);
+    let requests = "performance.getEntriesByType('resource').length";
+    let before = browser.see(requests).await;
+    let watch = "window.draws = 0, new MutationObserver(() => {
+            window.draws += 1; window.took = performance.now() - window.began;
+        }).observe(document.querySelector('#body'), { attributes: true, attributeFilter: ['data-seq'] })";
+    browser.see(watch).await;
     let mut times = vec![];
     for _ in 0..9 {
         assert!(browser.my_turn().await);
         let seq = browser.seq().await;
-        let watch = "window.began = performance.now(), window.took = null, new MutationObserver((_, watch) => {
-            watch.disconnect(); window.took = performance.now() - window.began;
-        }).observe(document.querySelector('#body'), { childList: true }), document.querySelector('#do .opt[data-n]').click()";
-        browser.see(watch).await;
+        browser.see("window.began = performance.now(), document.querySelector('#do .opt[data-n]').click()").await;
         browser.until_after(seq).await;
         times.push(browser.see("window.took").await.as_f64().expect("a number"));
     }
+    assert_eq!(browser.see("window.draws").await, 9, "every answer is drawn once");
+    assert_eq!(browser.see(requests).await, before, "and fetches nothing");
     let middle = median(times);
     eprintln!("an answer is on the own screen after {middle:.1} ms");
     // A hundred is the aim; this is a debug build beside other tests.

@@ -45,7 +45,7 @@ async fn two_browsers_play_to_the_end_one_reloading_and_one_cut_off() {
         }
         if turn == 8 {
             // The server dies and comes back on its own: both pages find it again, with everything on them.
-            house.restart().await;
+            house.restart();
             for browser in [&anna, &bert] {
                 browser.until("!document.body.classList.contains('off-line')").await;
             }

@@ -54,6 +54,7 @@ async fn kill_again_and_again(db: &str) {
     for _ in 0..KILLS {
         let here_now = host.at(&process.address);
         bots.push(here_now.table(&json!({ "game": "summoner-wars-2", "sitters": ["random", "random"] })).await);
+        // Not for a clock: the rooms play on meanwhile, and it dies in the middle of whatever they do.
         sleep(Duration::from_millis(u64::from(luck.below(500)))).await;
         process.kill();
         process = Process::start(db);

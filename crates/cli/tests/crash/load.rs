@@ -16,6 +16,7 @@ pub(crate) type Promised = Arc<Mutex<BTreeMap<String, BTreeMap<u64, String>>>>;
 /// Where the server is; empty when all shall go home.
 pub(crate) type Whereabouts = watch::Receiver<String>;
 
+/// A server that died tells nobody when it is back: it is asked again, as long as the rooms are open.
 const SOON: Duration = Duration::from_millis(20);
 
 pub(crate) struct Room {

@@ -137,8 +137,9 @@ pub(crate) fn medium_or_back(desk: &Desk<'_>, card: &Card) -> Markup {
     let Card::Known(known) = card else {
         return html! { li.slot { div.card.m.back { span.q { "?" } span.sr { (desk.namer.card(card)) } } } };
     };
-    let id = desk.next_id("big");
-    html! { li.slot { (medium(desk, card, known, &id)) (large::popover(desk, card, &id)) } }
+    let (id, slot) = (desk.key("big", &known.id), desk.key("slot", &known.id));
+    let card = html! { li.slot id=(slot) { (medium(desk, card, known, &id)) (large::popover(desk, card, &id)) } };
+    desk.part(&slot, card)
 }
 
 fn medium(desk: &Desk<'_>, card: &Card, known: &KnownCard, id: &str) -> Markup {

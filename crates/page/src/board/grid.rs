@@ -16,8 +16,9 @@ pub(super) fn grid(desk: &Desk<'_>, grid: &Grid) -> Markup {
     let cut = grid.cells.first().is_some_and(Option::is_none);
     let first_in_row = |i: usize| !grid.cells[i - i % across..i].iter().any(Option::is_some);
     let last_in_column = |i: usize| !grid.cells.iter().skip(i + across).step_by(across).any(Option::is_some);
-    html! {
-        div.slab.{ "cols-" (across) " rows-" (down) } .flat[cards] .square[!cards] .arena[cut] role="group" aria-label=(desk.namer.say(&grid.label)) {
+    let id = desk.key("slab", &grid.id);
+    let slab = html! {
+        div.slab.{ "cols-" (across) " rows-" (down) } .flat[cards] .square[!cards] .arena[cut] id=(id) role="group" aria-label=(desk.namer.say(&grid.label)) {
             div.cells data-across=(across) {
                 @for (i, cell) in grid.cells.iter().enumerate() {
                     @match cell {
@@ -32,21 +33,24 @@ pub(super) fn grid(desk: &Desk<'_>, grid: &Grid) -> Markup {
                 (marks(desk, grid, across, down))
             }
         }
-    }
+    };
+    desk.part(&id, slab)
 }
 
 fn square(desk: &Desk<'_>, cell: &Cell, row: Option<&String>, column: Option<&String>) -> Markup {
     let ids = ids(&cell.id, &cell.things);
     let here = desk.choices.here(&ids);
     let label = desk.namer.cell(cell);
-    html! {
-        div.cell.{ (special(cell)) " " (states(cell)) " " (here.classes()) } .fresh[desk.is_fresh(&cell.place)] .hinted[here.is_hinted()] data-ids=(joined(&ids)) data-place=(cell.place) {
+    let id = desk.key("cell", &cell.id);
+    let square = html! {
+        div.cell.{ (special(cell)) " " (states(cell)) " " (here.classes()) } .fresh[desk.is_fresh(&cell.place)] .hinted[here.is_hinted()] id=(id) data-ids=(joined(&ids)) data-place=(cell.place) {
             @if let Some(name) = row { i.rank-name aria-hidden="true" { (name) } }
             @if let Some(name) = column { i.file-name aria-hidden="true" { (name) } }
             @if let Some(key) = here.key() { span.key.rare[here.is_rare()] aria-hidden="true" { (key) } }
             (hit(desk, &here, &label, zoomed(cell), stack(desk, cell)))
         }
-    }
+    };
+    desk.part(&id, square)
 }
 
 /// The card that is enlarged from this square: the topmost one.
@@ -59,7 +63,7 @@ fn zoomed(cell: &Cell) -> Option<&Card> {
 
 /// What is pressed: the answer itself, a way into the list, or a closer look.
 pub(super) fn hit(desk: &Desk<'_>, here: &Here<'_>, label: &str, card: Option<&Card>, inside: Markup) -> Markup {
-    let zoom = card.map(|card| (desk.next_id("big"), card));
+    let zoom = card.map(|card| (desk.key("big", draw::said::card_id(card)), card));
     let zoom_id = zoom.as_ref().map(|(id, _)| id.as_str());
     html! {
         @if let Some(choice) = here.only() {

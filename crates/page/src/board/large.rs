@@ -11,9 +11,10 @@ use maud::{Markup, html};
 /// The enlarged card, hidden until somebody wants it; opens without script too.
 pub(crate) fn popover(desk: &Desk<'_>, card: &Card, id: &str) -> Markup {
     let Card::Known(known) = card else { return html! {} };
-    html! {
+    let card = html! {
         div.big id=(id) popover role="dialog" aria-label=(desk.namer.say(&known.name)) { (large(desk, known)) }
-    }
+    };
+    desk.part(id, card)
 }
 
 fn large(desk: &Desk<'_>, known: &KnownCard) -> Markup {

@@ -5,26 +5,22 @@ use super::tables::{Given, Look};
 use crate::App;
 use crate::caller::Caller;
 use crate::limits::Connected;
-use crate::problem::{Problem, ProblemBody, Result};
+use crate::problem::{ProblemBody, Result};
 use crate::table::{Deed, Ear, Handle, Subscription, Update, View};
-use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
+use crate::talk::{PING, Teller, talk};
+use axum::extract::ws::{Message, WebSocketUpgrade};
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use axum::response::sse::{Event, KeepAlive, Sse};
-use futures::stream::{self, Stream};
+use futures_util::stream;
 use kernel::Viewer;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use std::convert::Infallible;
-use std::time::Duration;
+use std::sync::Arc;
 use store::TableId;
 use tokio::time::{Instant, interval_at};
-use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
-
-/// A client that says nothing for so long is asked whether it is still there, and its key whether it still opens: a
-/// table tells at once that one is taken away, unless it was just then that the client came.
-const PING: Duration = Duration::from_secs(20);
 
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(live)).routes(routes!(events))
@@ -42,7 +38,7 @@ async fn subscribe(
     let ear = person.clone();
     let viewer = handle.look(move |owner| owner.viewer(ear.as_ref(), look.seat.as_deref())).await??;
     let view = View { viewer, lang: caller.lang, detail: look.detail };
-    let ear = Ear { person, key: caller.key.clone(), view, muted: caller.muted() };
+    let ear = Ear { person, key: caller.key.clone(), view, muted: caller.muted(), page: false };
     let subscription = handle.subscribe(ear, look.after).await?;
     Ok((handle, viewer, subscription, connected))
 }
@@ -62,95 +58,26 @@ async fn live(
     let (handle, viewer, subscription, connected) = subscribe(&app, &caller, id, look).await?;
     let upgrade = upgrade.max_message_size(app.config.limits.message).max_frame_size(app.config.limits.message);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        talk(socket, &Mouth { app, handle, viewer, caller }, subscription).await;
+        let stream = Stream { app: app.clone(), caller: caller.clone(), handle, viewer };
+        talk(socket, &app, &caller, subscription, stream).await;
         drop(connected);
     }))
 }
 
-#[derive(Deserialize)]
-struct Sent {
-    #[serde(flatten)]
-    given: Given,
-    #[serde(rename = "ref", default)]
-    reference: Option<serde_json::Value>,
-}
-
-#[derive(Serialize, ToSchema)]
-struct Reply {
-    #[serde(rename = "ref", skip_serializing_if = "Option::is_none")]
-    reference: Option<serde_json::Value>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    line: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    problem: Option<ProblemBody>,
-}
-
-/// Who speaks on a connection, and where.
-struct Mouth {
+/// Who answers on a stream, and where.
+struct Stream {
     app: App,
+    caller: Caller,
     handle: Handle,
     viewer: Viewer,
-    caller: Caller,
 }
 
-async fn talk(mut socket: WebSocket, mouth: &Mouth, mut subscription: Subscription) {
-    let mut ping = interval_at(Instant::now() + PING, PING);
-    let mut silent = 0;
-    loop {
-        let sent = tokio::select! {
-            update = subscription.updates.recv() => match update {
-                Some(update) => socket.send(Message::Text((&*update).into())).await,
-                // Too slow, its key taken away, or the server stops: the client comes back with its number.
-                None => return come_back(socket).await,
-            },
-            message = socket.recv() => match message {
-                Some(Ok(Message::Text(text))) => {
-                    silent = 0;
-                    let reply = mouth.hear(&text).await;
-                    let text = serde_json::to_string(&reply).expect("a reply has a text");
-                    socket.send(Message::Text(text.into())).await
-                }
-                Some(Ok(Message::Close(_)) | Err(_)) | None => return,
-                Some(Ok(_)) => {
-                    silent = 0;
-                    Ok(())
-                }
-            },
-            _ = ping.tick() => {
-                silent += 1;
-                if silent > 3 {
-                    return;
-                }
-                if !mouth.caller.is_let_in(&mouth.app).await {
-                    return come_back(socket).await;
-                }
-                socket.send(Message::Ping(Vec::new().into())).await
-            }
-        };
-        if sent.is_err() {
-            return;
-        }
-    }
-}
-
-async fn come_back(mut socket: WebSocket) {
-    let why = CloseFrame { code: 1012, reason: "come back".into() };
-    let _ = socket.send(Message::Close(Some(why))).await;
-}
-
-impl Mouth {
-    async fn hear(&self, text: &str) -> Reply {
-        let (reference, done) = match serde_json::from_str::<Sent>(text) {
-            Ok(sent) => (sent.reference, self.answer(sent.given).await),
-            Err(error) => (None, Err(Problem::bad("message", error))),
-        };
-        match done {
-            Ok(line) => Reply { reference, line: Some(line), problem: None },
-            Err(problem) => Reply { reference, line: None, problem: Some(problem.body(self.caller.lang)) },
-        }
+impl Teller for Stream {
+    async fn tell(&mut self, update: Arc<str>) -> Result<Option<Message>> {
+        Ok(Some(Message::Text((&*update).into())))
     }
 
-    async fn answer(&self, given: Given) -> Result<u64> {
+    async fn answer(&mut self, given: Given) -> Result<u64> {
         let Given { question, answer, seat: named } = given;
         let person = self.caller.someone()?.id.clone();
         self.app.gate.person(&person.0)?;
@@ -174,7 +101,7 @@ async fn events(
     Path(id): Path<String>,
     Query(mut look): Query<Look>,
     headers: axum::http::HeaderMap,
-) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>> {
+) -> Result<Sse<impl stream::Stream<Item = Result<Event, Infallible>>>> {
     if let Some(last) = headers.get("last-event-id").and_then(|v| v.to_str().ok()?.parse().ok()) {
         look.after = last;
     }

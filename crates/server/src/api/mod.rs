@@ -16,6 +16,8 @@ use axum::routing::get;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 
+pub(crate) use tables::Given;
+
 /// Everything a client in any language needs: games and their reference, tables and what is done at them, records,
 /// people, sessions, tokens. Errors have one shape. Come in with a session cookie or `Authorization: Bearer TOKEN`.
 #[derive(OpenApi)]

@@ -334,7 +334,7 @@ async fn start(State(app): State<App>, caller: Caller, Path(id): Path<String>) -
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Given {
+pub(crate) struct Given {
     /// The id of the question that is answered
     pub question: String,
     /// The id of the answer, or its words

@@ -2,9 +2,9 @@
 
 use super::Deed;
 use super::owner::Owner;
+use crate::App;
 use crate::caller::Caller;
 use crate::problem::{Problem, Result};
-use crate::{App, now};
 use kernel::{Seat, Viewer};
 use store::{Claim, Person, PersonId, Sitter, Status, TableId};
 
@@ -73,7 +73,7 @@ pub(crate) async fn take_seat(
         None if seated && !one_screen => return Err(Problem::conflict("seated")),
         None => Sitter::Person(person.id.clone()),
     };
-    if app.store.take_seat(table, seat.0, &sitter, now::millis()).await? == Claim::Taken {
+    if app.store.take_seat(table, seat.0, &sitter, app.now()).await? == Claim::Taken {
         return Err(Problem::conflict("seat-taken"));
     }
     handle.look_again().await?;
@@ -107,9 +107,9 @@ pub(crate) async fn leave(app: &App, person: &Person, table: &TableId, seat: &st
             Err(problem) => return Err(problem),
         }
         let bot = Sitter::Bot(bots::Bot::NAMES[1].into());
-        let _ = app.store.change_seat(table, seat.0, Some(&sitter), Some(&bot), now::millis()).await?;
+        let _ = app.store.change_seat(table, seat.0, Some(&sitter), Some(&bot), app.now()).await?;
     } else if status == Status::Open {
-        let _ = app.store.leave_seat(table, seat.0, &sitter, now::millis()).await?;
+        let _ = app.store.leave_seat(table, seat.0, &sitter, app.now()).await?;
     }
     handle.look_again().await?;
     handle.look(|owner| owner.fold.shown).await

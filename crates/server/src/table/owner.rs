@@ -12,8 +12,9 @@ use super::fold::Fold;
 use super::line::Line;
 use super::view::View;
 use super::{Options, Sitting};
+use crate::App;
+use crate::now::Clock;
 use crate::problem::{Problem, Result};
-use crate::{App, now};
 use kernel::{Seat, Stirs};
 use referee::Thoughts;
 use std::collections::VecDeque;
@@ -115,6 +116,8 @@ pub struct Ear {
     pub view: View,
     /// People whose words do not reach it.
     pub muted: Vec<String>,
+    /// A page that draws itself: it hears that there is news, and looks.
+    pub page: bool,
 }
 
 /// What a client hears of a table.
@@ -209,10 +212,11 @@ impl Owner {
     pub(super) async fn run(mut self, mut commands: mpsc::Receiver<Command>) {
         metrics::gauge!("kamen_tables_live").increment(1.0);
         let (mut used, mut closing) = (Instant::now(), false);
+        let clock = self.app.config.clock.clone();
         self.take_up().await;
         self.keep().await;
         loop {
-            let wake = self.next_wake(used);
+            let (idle, due) = self.next_wake(used);
             tokio::select! {
                 biased;
                 command = commands.recv() => {
@@ -226,7 +230,7 @@ impl Owner {
                     }
                     self.obey(command).await;
                 }
-                () = sleep_until(wake) => {
+                () = wakes(&clock, idle, due) => {
                     self.tell_spectators();
                     self.pass_where_said().await;
                     self.check_clock().await;
@@ -255,20 +259,18 @@ impl Owner {
     }
 
     /// When there is something to do without being told.
-    fn next_wake(&self, used: Instant) -> Instant {
-        let at =
-            |millis: i64| Instant::now() + Duration::from_millis(u64::try_from(millis - now::millis()).unwrap_or(0));
+    fn next_wake(&self, used: Instant) -> (Instant, Option<i64>) {
         let delay = i64::from(self.fold.options.spectator_delay_s) * 1000;
-        let late = self.late.as_ref().and_then(|l| l.lines.front()).map(|(_, written)| at(written + delay));
-        let clock = self.fold.clock.deadline().filter(|_| self.keeps && self.fold.is_playing()).map(|(_, due)| at(due));
+        let late = self.late.as_ref().and_then(|l| l.lines.front()).map(|(_, written)| written + delay);
+        let clock = self.fold.clock.deadline().filter(|_| self.keeps && self.fold.is_playing()).map(|(_, due)| due);
         let idle = if self.subscribers.is_empty() { used + IDLE } else { Instant::now() + IDLE };
-        let pass = self.next_pass().map(|(_, from)| at(from));
-        [late, clock, pass].into_iter().flatten().fold(idle, Instant::min)
+        let pass = self.next_pass().map(|(_, from)| from);
+        (idle, [late, clock, pass].into_iter().flatten().min())
     }
 
     /// Milliseconds since 1970.
-    fn now(&self) -> i64 {
-        now::millis()
+    pub(crate) fn now(&self) -> i64 {
+        self.app.now()
     }
 
     async fn obey(&mut self, command: Command) {
@@ -301,5 +303,19 @@ impl Owner {
             Command::Keep => self.keep().await,
             Command::Close => {}
         }
+    }
+}
+
+/// Nobody has been here for a while, or something is due.
+async fn wakes(clock: &Clock, idle: Instant, due: Option<i64>) {
+    let something = async {
+        match due {
+            Some(due) => clock.until(due).await,
+            None => std::future::pending().await,
+        }
+    };
+    tokio::select! {
+        () = sleep_until(idle) => {}
+        () = something => {}
     }
 }

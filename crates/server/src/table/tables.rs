@@ -4,7 +4,7 @@ use super::Options;
 use super::line::Line;
 use super::owner::{Advice, Command, Deed, Ear, Owner, Subscription};
 use crate::problem::{Problem, Result};
-use crate::{App, now, secret};
+use crate::{App, secret};
 use kernel::{Seat, Setup};
 use referee::{AnyGame, Record};
 use std::collections::BTreeMap;
@@ -212,7 +212,7 @@ pub(crate) async fn create(app: &App, host: &PersonId, plan: Plan) -> Result<Tab
             options: serde_json::to_string(&plan.options).map_err(Problem::broken)?,
             public: plan.public,
             host: host.clone(),
-            created_at: now::millis(),
+            created_at: app.now(),
             seats: plan.seats.clone(),
         };
         if app.store.create_table(&new).await? == Claim::Done {
@@ -248,7 +248,7 @@ pub(crate) async fn play_on(app: &App, me: &PersonId, record: &str, to: usize) -
     let options = Options { one_screen: true, ..Options::default() };
     let id = create(app, me, Plan { game, setup, options, public: false, seats }).await?;
     let said = table.replies().iter().map(|(who, id, print)| Line::Said(who.clone(), id.clone(), *print));
-    let at = now::millis();
+    let at = app.now();
     let lines = [Line::Started].into_iter().chain(said).map(|line| store::Line { at, line: line.text() }).collect();
     let _ = app.store.set_status(&id, Status::Open, Status::Playing, at).await?;
     match app.store.append(&id, 1, lines).await? {

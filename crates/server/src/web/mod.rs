@@ -2,9 +2,11 @@
 
 mod forms;
 mod home;
+mod live;
 mod people;
 mod reference;
 mod replay;
+mod seeing;
 mod site;
 mod table;
 

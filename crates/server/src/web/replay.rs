@@ -130,8 +130,7 @@ async fn replay(
         scene.hand = table.scene(Viewer::Seat(seat)).hand;
     }
     let view = TableView {
-        site: guest.site(),
-        id: &id,
+        id,
         game: table.game(),
         viewer,
         sitters: Seat::all(seats).map(sitter).collect(),
@@ -158,7 +157,7 @@ async fn replay(
     let turn = |(n, (at, seat)): (usize, &(usize, Seat))| (*at, format!("{}. {}", n + 1, names[seat.index()]));
     let turns = course.turns.iter().enumerate().map(turn).collect();
     let view = ReplayView { table: view, at, of: course.last(), turns, moments: course.moments, viewers, could };
-    Ok(guest.page(page::replay(&view)))
+    Ok(guest.page(page::replay(&guest.site(), &view)))
 }
 
 /// A record of one's own, to be looked at.

@@ -218,7 +218,7 @@ mod tests {
     #[test]
     fn a_change_of_language_comes_back_to_the_page_not_to_a_part_of_it() {
         let here = |uri: &str| super::here(&uri.parse().expect("an address"));
-        assert_eq!(here("/t/abc/body?lang=cs&seat=0"), "/t/abc");
+        assert_eq!(here("/t/abc/live?lang=cs&seat=0"), "/t/abc");
         assert_eq!(here("/t/abc/answer"), "/t/abc");
         assert_eq!(here("/g/x/cards?q=a&lang=cs"), "/g/x/cards?q=a");
         assert_eq!(here("/?lang=cs"), "/");

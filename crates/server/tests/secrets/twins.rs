@@ -5,7 +5,8 @@ use crate::game::{Wish, wishes};
 use crate::house::House;
 use crate::judge::Ear;
 use crate::play::connect;
-use futures::TryStreamExt;
+use apitest::Screen;
+use futures_util::TryStreamExt;
 use kernel::{Luck, Seat, Viewer, Who};
 use referee::AnyTable;
 use serde_json::json;
@@ -220,10 +221,14 @@ async fn everything(house: &House, shot: &Shot) -> Vec<String> {
     all.push(String::from_utf8(first).expect("UTF-8"));
     drop(events);
     if let Some(guest) = guest {
-        let ear = Ear { viewer: shot.viewer, lang: Lang::Cs, words: true, texts: vec![] };
+        let ear = Ear { viewer: shot.viewer, lang: Lang::Cs, words: true, page: false, texts: vec![] };
         let mut socket = connect(house, guest, &shot.id, &ear).await;
         all.push(socket.try_next().await.expect("a stream").expect("an update").to_string());
     }
+    let person = house.person(guest);
+    all.push(person.get(&format!("/t/{}?lang=cs", shot.id)).await.text);
+    let mut screen = Screen::open(&person, &shot.id, "lang=en").await.expect("a page");
+    all.push(screen.news().await.to_string());
     all
 }
 

@@ -26,14 +26,17 @@ async fn spectators_see_what_all_may_see() {
 
 #[tokio::test]
 async fn spectators_may_see_everything_later() {
-    let mut house = House::open().await;
+    let mut house = House::with_clock().await;
     let (table, a, b) = house.pair(&four_with(&json!({ "spectator_delay_s": 2 }))).await;
     let mut ear = house.stranger().listen(&table, 0).await;
     a.answer(&table, "d").await.ok();
     ear.until(|ear| !ear.state.is_null()).await;
     assert!(!ear.heard("event"), "not yet");
     assert!(b.look(&table).await["items"].as_array().is_some_and(|items| items.len() == 2));
-    timeout(Duration::from_secs(4), ear.until(|ear| ear.heard("event"))).await.expect("at last");
+    house.wait(1.9);
+    assert_eq!(house.stranger().look(&table).await["items"], json!([]), "nor now");
+    house.wait(0.1);
+    ear.until(|ear| ear.heard("event")).await;
     // What is old enough is there at once when a sleeping table wakes.
     house.stop().await;
     house.begin().await;

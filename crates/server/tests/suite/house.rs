@@ -2,7 +2,7 @@
 
 use apitest::Person;
 use serde_json::{Value, json};
-use server::{Config, Limits, Serving, serve};
+use server::{Clock, Config, Limits, Serving, serve};
 use std::time::Duration;
 use store::{Logged, Store, TableId};
 use tempfile::TempDir;
@@ -19,6 +19,16 @@ impl House {
     /// On SQLite, without limits.
     pub(crate) async fn open() -> House {
         House::with(|_| {}).await
+    }
+
+    /// With a clock that stands until it is moved.
+    pub(crate) async fn with_clock() -> House {
+        House::with(|config| config.clock = Clock::handed()).await
+    }
+
+    /// Let time pass.
+    pub(crate) fn wait(&self, seconds: f64) {
+        self.config.clock.advance(Duration::from_secs_f64(seconds));
     }
 
     pub(crate) async fn with(change: impl FnOnce(&mut Config)) -> House {
@@ -100,7 +110,7 @@ pub(crate) async fn play(table: &str, people: [&Person; 2], answers: &str) {
     }
 }
 
-/// Wait until something holds, looking again and again.
+/// Wait until something holds that nothing tells of, looking again and again.
 pub(crate) async fn eventually<F: Future<Output = bool>>(within: Duration, mut holds: impl FnMut() -> F) -> bool {
     let end = Instant::now() + within;
     loop {

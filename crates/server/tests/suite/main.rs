@@ -8,4 +8,5 @@ mod ears;
 mod floods;
 mod house;
 mod offers;
+mod pages;
 mod seats;

@@ -189,12 +189,12 @@ impl Browser {
     }
 
     pub(crate) async fn seq(&self) -> u64 {
-        let seq = self.see("Number(document.querySelector('#main').dataset.seq)").await;
+        let seq = self.see("Number(document.querySelector('#body').dataset.seq)").await;
         seq.as_u64().expect("a number")
     }
 
     pub(crate) async fn until_after(&self, seq: u64) {
-        self.until(&format!("Number(document.querySelector('#main')?.dataset.seq) > {seq}")).await;
+        self.until(&format!("Number(document.querySelector('#body')?.dataset.seq) > {seq}")).await;
     }
 
     /// Give an answer by the mouse, confirming where the page asks once more.

@@ -31,11 +31,10 @@ impl House {
     }
 
     /// The power fails and comes back: the same address, the same database.
-    pub(crate) async fn restart(&mut self) {
+    pub(crate) fn restart(&mut self) {
         let process = self.process.as_mut().expect("a process of its own");
         process.kill().expect("it can be killed");
         process.wait().expect("it ends");
-        tokio::time::sleep(std::time::Duration::from_millis(500)).await;
         let port = self.address.rsplit(':').next().expect("a port");
         self.process = Some(start(&self.folder, port).0);
     }

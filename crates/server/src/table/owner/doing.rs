@@ -107,7 +107,7 @@ impl Owner {
             return Err(Problem::conflict("seats-empty"));
         }
         let lines = self.fold.opening(&mut now::luck()).map_err(Problem::broken)?;
-        let started = self.app.store.set_status(&self.row.id, Status::Open, Status::Playing, now::millis()).await?;
+        let started = self.app.store.set_status(&self.row.id, Status::Open, Status::Playing, self.now()).await?;
         self.row.status = Status::Playing;
         let _ = started; // a start that was cut short before its lines were written goes on here
         if self.write(lines).await? { Ok(()) } else { Err(Problem::conflict("started")) }

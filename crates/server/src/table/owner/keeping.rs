@@ -1,7 +1,6 @@
 //! Bots and clocks, which one process keeps going for all.
 
 use super::{Command, Owner};
-use crate::now;
 use crate::table::line::Line;
 use crate::table::options::Timeout;
 use kernel::Seat;
@@ -14,7 +13,7 @@ impl Owner {
         if self.row.status != Status::Playing || self.keeps {
             return;
         }
-        let kept = self.app.store.keep_table(&self.row.id, &self.app.name, now::millis(), crate::lease_end()).await;
+        let kept = self.app.store.keep_table(&self.row.id, &self.app.name, self.now(), self.app.lease_end()).await;
         let unkept = match kept {
             Ok(Keep::Done) => None,
             Ok(Keep::Neglected(ms)) => Some(Line::Away { ms }),
@@ -106,7 +105,7 @@ impl Owner {
             return;
         }
         let Some((seat, due)) = self.fold.clock.deadline() else { return };
-        if due > now::millis() {
+        if due > self.now() {
             return;
         }
         if self.fold.is_passing(seat) {

@@ -1,11 +1,12 @@
 //! Who listens, and what each of them hears.
 
 use super::{Advice, Ear, Owner, Subscriber, Subscription};
-use crate::now;
 use crate::table::feed::Cursor;
 use crate::table::fold::Fold;
 use crate::table::view::{Room, Update, View};
 use kernel::{Seat, Viewer};
+use std::sync::Arc;
+use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{mpsc, oneshot};
 
 /// Updates that may wait for a slow client; beyond that it is cut off and comes back with its number.
@@ -18,7 +19,17 @@ impl Owner {
 
     /// The seats whose people are connected here.
     pub(crate) fn online(&self) -> Vec<Seat> {
-        seats_of(&self.subscribers)
+        self.seats_of(&self.subscribers)
+    }
+
+    /// A page shows all seats of its person in turn; a stream is one seat's.
+    fn seats_of(&self, subscribers: &[Subscriber]) -> Vec<Seat> {
+        let seats = |s: &Subscriber| match (s.ear.view.viewer, &s.ear.person) {
+            (Viewer::Seat(_), Some(person)) if s.ear.page => self.sitting.of(&person.0),
+            (Viewer::Seat(seat), _) => vec![seat],
+            (Viewer::Spectator | Viewer::Judge, _) => vec![],
+        };
+        subscribers.iter().flat_map(seats).collect()
     }
 
     pub(crate) fn spectators(&self) -> u32 {
@@ -60,14 +71,15 @@ impl Owner {
     pub fn update(&self, view: View, after: u64, muted: &[String]) -> Update {
         let fold = self.fold_for(view.viewer);
         let mut cursor = Cursor::after(after, &fold.feed, fold.table(), view.viewer);
-        fold.update(view, &mut cursor, now::millis(), &self.room(muted))
+        fold.update(view, &mut cursor, self.now(), &self.room(muted))
     }
 
     pub(super) fn subscribe(&mut self, ear: Ear, after: u64, reply: oneshot::Sender<Subscription>) {
         if !self.may_hear(&ear) {
             return; // the seat was lost on the way
         }
-        let (updates, receiver) = mpsc::channel(UPDATES_WAITING);
+        // A bell that has rung need not ring again before it was heard.
+        let (updates, receiver) = mpsc::channel(if ear.page { 1 } else { UPDATES_WAITING });
         let fold = self.fold_for(ear.view.viewer);
         let cursor = Cursor::after(after, &fold.feed, fold.table(), ear.view.viewer);
         self.subscribers.push(Subscriber { ear, cursor, updates });
@@ -88,10 +100,14 @@ impl Owner {
     }
 
     fn tell_those(&mut self, hears: impl Fn(Viewer) -> bool) {
-        let now = now::millis();
+        let now = self.now();
         let mut subscribers = std::mem::take(&mut self.subscribers);
-        let online = seats_of(&subscribers);
+        let online = self.seats_of(&subscribers);
         subscribers.retain_mut(|subscriber| {
+            if subscriber.ear.page {
+                // One that looks and finds nothing new says nothing.
+                return !matches!(subscriber.updates.try_send(Arc::default()), Err(TrySendError::Closed(_)));
+            }
             if !hears(subscriber.ear.view.viewer) {
                 return true;
             }
@@ -107,9 +123,9 @@ impl Owner {
     /// What is old enough reaches the spectators.
     pub(super) fn tell_spectators(&mut self) {
         let delay = i64::from(self.fold.options.spectator_delay_s) * 1000;
+        let now = self.now();
         let Some(late) = &mut self.late else { return };
         let mut moved = false;
-        let now = now::millis();
         while late.lines.front().is_some_and(|(_, at)| at + delay <= now) {
             let (line, at) = late.lines.pop_front().expect("it was there");
             moved |= late.fold.apply(&line, at).is_ok();
@@ -118,12 +134,4 @@ impl Owner {
             self.tell();
         }
     }
-}
-
-fn seats_of(subscribers: &[Subscriber]) -> Vec<Seat> {
-    let seat = |s: &Subscriber| match s.ear.view.viewer {
-        Viewer::Seat(seat) => Some(seat),
-        Viewer::Spectator | Viewer::Judge => None,
-    };
-    subscribers.iter().filter_map(seat).collect()
 }

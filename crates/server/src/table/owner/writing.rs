@@ -12,7 +12,7 @@ use store::{Claim, Status};
 impl Owner {
     /// Write lines and act on them. `false` if somebody else wrote first: then the table has been read again.
     pub(super) async fn write(&mut self, lines: Vec<Line>) -> Result<bool> {
-        let at = now::millis().max(self.fold.at);
+        let at = self.now().max(self.fold.at);
         match self.append(&lines, at).await {
             Ok(true) => {}
             // Nobody knows whether a failed one was written: the log does.
@@ -51,7 +51,7 @@ impl Owner {
                 return Err(Problem::broken(error));
             }
         };
-        let at = now::millis().max(self.fold.at);
+        let at = self.now().max(self.fold.at);
         match self.append(&attempt.lines, at).await {
             Ok(true) => {}
             // The move is on our table but in no log: away with it.

@@ -1,0 +1,113 @@
+//! A live connection that also answers: a table's news one way, answers and what became of them the other. What the news
+//! look like is its teller's business.
+
+use crate::App;
+use crate::api::Given;
+use crate::caller::Caller;
+use crate::problem::{Problem, ProblemBody, Result};
+use crate::table::Subscription;
+use axum::extract::ws::{CloseFrame, Message, WebSocket};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::time::{Instant, interval_at};
+
+/// A client that says nothing for so long is asked whether it is still there, and its key whether it still opens: a
+/// table tells at once that one is taken away, unless it was just then that the client came.
+pub(crate) const PING: Duration = Duration::from_secs(20);
+
+/// Who speaks to a client, and hears its answers.
+pub(crate) trait Teller: Send {
+    /// What to send when the table has news; nothing where they are no news to this client.
+    fn tell(&mut self, news: Arc<str>) -> impl Future<Output = Result<Option<Message>>> + Send;
+
+    /// Gives the client's answer; returns the number of its line.
+    fn answer(&mut self, given: Given) -> impl Future<Output = Result<u64>> + Send;
+}
+
+#[derive(Deserialize)]
+struct Sent {
+    #[serde(flatten)]
+    given: Given,
+    #[serde(rename = "ref", default)]
+    reference: Option<serde_json::Value>,
+}
+
+#[derive(Serialize)]
+struct Reply {
+    #[serde(rename = "ref", skip_serializing_if = "Option::is_none")]
+    reference: Option<serde_json::Value>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    problem: Option<ProblemBody>,
+}
+
+/// Talk until one of the two goes.
+pub(crate) async fn talk(
+    mut socket: WebSocket,
+    app: &App,
+    caller: &Caller,
+    mut subscription: Subscription,
+    mut teller: impl Teller,
+) {
+    let mut ping = interval_at(Instant::now() + PING, PING);
+    let mut silent = 0;
+    loop {
+        let sent = tokio::select! {
+            // What the table told comes before the reply to what was sent after it.
+            biased;
+            news = subscription.updates.recv() => {
+                // Too slow, its key taken away, or the server stops: the client comes back with what it has.
+                let Some(news) = news else { return come_back(socket).await };
+                match teller.tell(news).await {
+                    Ok(Some(message)) => socket.send(message).await,
+                    Ok(None) => Ok(()),
+                    Err(_) => return come_back(socket).await,
+                }
+            }
+            message = socket.recv() => match message {
+                Some(Ok(Message::Text(text))) => {
+                    silent = 0;
+                    let reply = hear(&mut teller, &text, caller).await;
+                    let text = serde_json::to_string(&reply).expect("a reply has a text");
+                    socket.send(Message::Text(text.into())).await
+                }
+                Some(Ok(Message::Close(_)) | Err(_)) | None => return,
+                Some(Ok(_)) => {
+                    silent = 0;
+                    Ok(())
+                }
+            },
+            _ = ping.tick() => {
+                silent += 1;
+                if silent > 3 {
+                    return;
+                }
+                if !caller.is_let_in(app).await {
+                    return come_back(socket).await;
+                }
+                socket.send(Message::Ping(Vec::new().into())).await
+            }
+        };
+        if sent.is_err() {
+            return;
+        }
+    }
+}
+
+async fn hear(teller: &mut impl Teller, text: &str, caller: &Caller) -> Reply {
+    let (reference, done) = match serde_json::from_str::<Sent>(text) {
+        Ok(sent) => (sent.reference, teller.answer(sent.given).await),
+        Err(error) => (None, Err(Problem::bad("message", error))),
+    };
+    match done {
+        Ok(line) => Reply { reference, line: Some(line), problem: None },
+        Err(problem) => Reply { reference, line: None, problem: Some(problem.body(caller.lang)) },
+    }
+}
+
+async fn come_back(mut socket: WebSocket) {
+    let why = CloseFrame { code: 1012, reason: "come back".into() };
+    let _ = socket.send(Message::Close(Some(why))).await;
+}

@@ -1,0 +1,192 @@
+//! A table through a guest's eyes: what its page is made of, taken in one look. Draws nothing.
+
+use super::site::{Guest, seat_cookie};
+use crate::caller::cookie;
+use crate::problem::Result;
+use crate::table::{Fold, Handle, Offer, Owner, UndoRule};
+use kernel::scene::Scene;
+use kernel::{Seat, Viewer};
+use page::{Asked, Gathering, Sitter, SitterKind, TableView, Wish};
+use referee::{AnyGame, EventView};
+use store::{PersonId, Status};
+use words::Lang;
+
+/// Events shown in the log; the replay has them all.
+const EVENTS: usize = 150;
+
+/// Who looks at a table, and how.
+#[derive(Clone, Debug)]
+pub(super) struct Eyes {
+    table: String,
+    person: Option<PersonId>,
+    lang: Lang,
+    /// People whose words are not shown.
+    muted: Vec<String>,
+    /// The table's whole address, to be sent to friends.
+    link: String,
+    /// Of several seats at one screen, the one whose secrets may be on it.
+    shown: Option<Seat>,
+}
+
+/// What there is to be shown now.
+#[derive(Debug)]
+pub(super) enum Seen {
+    Table(Box<TableView>),
+    /// Somebody else's turn at this screen, with secrets between them.
+    Cover {
+        game: &'static dyn AnyGame,
+        seat: Seat,
+        name: String,
+    },
+    /// The game goes on at another table.
+    Next(String),
+}
+
+impl Eyes {
+    pub(super) fn of(guest: &Guest, table: &str) -> Eyes {
+        let host = guest.headers.get("host").and_then(|h| h.to_str().ok()).unwrap_or("localhost");
+        let scheme = if guest.app.config.secure { "https" } else { "http" };
+        Eyes {
+            table: table.into(),
+            person: guest.caller.person.as_ref().map(|p| p.id.clone()),
+            lang: guest.lang(),
+            muted: guest.choices.muted.clone(),
+            link: format!("{scheme}://{host}/t/{table}"),
+            shown: cookie(&guest.headers, &seat_cookie(table)).and_then(|s| s.parse().ok()).map(Seat),
+        }
+    }
+
+    /// The same, with this seat on the screen if it is one of theirs.
+    pub(super) fn showing(self, seat: Option<Seat>) -> Eyes {
+        Eyes { shown: seat.or(self.shown), ..self }
+    }
+
+    pub(super) fn address(&self) -> String {
+        format!("/t/{}", self.table)
+    }
+
+    pub(super) async fn look(&self, handle: &Handle) -> Result<Seen> {
+        let eyes = self.clone();
+        handle.look(move |owner| eyes.see(owner)).await?
+    }
+
+    fn see(&self, owner: &Owner) -> Result<Seen> {
+        let mine = self.person.as_ref().map_or(vec![], |me| owner.sitting.of(&me.0));
+        let (viewer, covered) = match mine[..] {
+            [] => (owner.viewer(None, None)?, None),
+            [only] => (Viewer::Seat(only), None),
+            [first, ..] => {
+                let asked = mine.iter().copied().find(|s| owner.fold.question(*s).is_some());
+                let shown = self.shown.filter(|s| mine.contains(s));
+                let wanted = asked.or(shown).unwrap_or(first);
+                let secret = shown != Some(wanted) && owner.has_secrets(&mine);
+                (Viewer::Seat(wanted), secret.then_some(wanted))
+            }
+        };
+        let fold = owner.fold_for(viewer);
+        if let (Some(next), false) = (&fold.next, mine.is_empty()) {
+            return Ok(Seen::Next(next.clone()));
+        }
+        if let Some(seat) = covered {
+            let name = fold.names(&owner.sitting, self.lang).swap_remove(seat.index());
+            return Ok(Seen::Cover { game: fold.game, seat, name });
+        }
+        Ok(Seen::Table(Box::new(self.view(owner, fold, viewer, &mine))))
+    }
+
+    fn view(&self, owner: &Owner, fold: &Fold, viewer: Viewer, mine: &[Seat]) -> TableView {
+        let table = fold.table();
+        let seat = match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator | Viewer::Judge => None,
+        };
+        let told = table.map_or(0, |t| t.told());
+        let events: Vec<EventView> = (told.saturating_sub(EVENTS)..told)
+            .filter_map(|seq| table?.event(seq))
+            .filter(|event| event.audience.hears(viewer))
+            .collect();
+        let questions = table.into_iter().flat_map(|table| {
+            fold.pending.iter().filter_map(|p| {
+                let mut question = table.question(p.seat)?;
+                if Viewer::Seat(p.seat) != viewer {
+                    question.answers.clear(); // what others could say is theirs
+                }
+                Some(Asked { id: fold.question_id(p.seat)?, question })
+            })
+        });
+        let mut chat = fold.chat(viewer);
+        chat.retain(|line| !line.seat.is_some_and(|seat| self.is_muted(owner, seat)));
+        let open = owner.row.status == Status::Open;
+        let full = owner.sitting.is_full();
+        TableView {
+            id: self.table.clone(),
+            game: fold.game,
+            viewer,
+            sitters: self.sitters(owner, fold, mine),
+            scene: table.map_or_else(Scene::default, |t| t.scene(viewer)),
+            questions: questions.collect(),
+            events,
+            new_from: seat.map_or(told, |seat| fold.seen[seat.index()]),
+            chat,
+            seq: fold.heard(viewer),
+            outcome: fold.outcome(),
+            hands_on: table.is_some_and(|table| table.legacy().is_some()),
+            gathering: open.then(|| Gathering {
+                link: self.link.clone(),
+                code: self.table.clone(),
+                may_start: full && !mine.is_empty(),
+                may_join: !full && (mine.is_empty() || fold.options.one_screen),
+            }),
+            undo: wish(fold, |o| matches!(o, Offer::Undo { .. }), may_undo(fold, seat)),
+            draw: wish(fold, |o| o == Offer::Draw, fold.is_playing() && fold.game.about().draws && seat.is_some()),
+            rematch: wish(
+                fold,
+                |o| o == Offer::Rematch,
+                fold.outcome().is_some() && fold.next.is_none() && seat.is_some(),
+            ),
+            hints: fold.options.hints,
+            hint: seat.map_or_else(Vec::new, |seat| owner.hint(seat)),
+            notice: None,
+            spectators: owner.spectators(),
+            one_screen: fold.options.one_screen && mine.len() > 1,
+        }
+    }
+
+    fn sitters(&self, owner: &Owner, fold: &Fold, mine: &[Seat]) -> Vec<Sitter> {
+        let names = fold.names(&owner.sitting, self.lang);
+        let left = fold.clock.left(owner.now());
+        let online = owner.online();
+        let sitter = |(seat, name): (Seat, String)| {
+            let other = self.person.is_some() && owner.sitting.person(seat).is_some() && !mine.contains(&seat);
+            Sitter {
+                name,
+                kind: match owner.sitting.sitter(seat) {
+                    Some(store::Sitter::Person(_)) => SitterKind::Person { online: online.contains(&seat) },
+                    Some(store::Sitter::Bot(_)) => SitterKind::Bot,
+                    None => SitterKind::Free,
+                },
+                clock_ms: left.as_ref().map(|left| u64::try_from(left[seat.index()]).unwrap_or(0)),
+                muted: other.then(|| self.is_muted(owner, seat)),
+            }
+        };
+        Seat::all(fold.setup.seats).zip(names).map(sitter).collect()
+    }
+
+    fn is_muted(&self, owner: &Owner, seat: Seat) -> bool {
+        owner.sitting.person(seat).is_some_and(|id| self.muted.iter().any(|muted| muted == id))
+    }
+}
+
+fn may_undo(fold: &Fold, seat: Option<Seat>) -> bool {
+    fold.is_playing()
+        && fold.options.undo != UndoRule::Never
+        && seat.is_some_and(|seat| fold.last_answer(seat).is_some())
+}
+
+fn wish(fold: &Fold, is: impl Fn(Offer) -> bool, possible: bool) -> Wish {
+    match &fold.open {
+        Some(open) if is(open.offer) => Wish::AskedBy(open.seat, open.id),
+        _ if possible => Wish::Possible,
+        _ => Wish::Never,
+    }
+}

@@ -103,19 +103,16 @@ impl<const SEATS: usize, const WORDS: usize> Cards<SEATS, WORDS> {
     /// Lowest owner first, lowest number first.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = CardId> + Clone {
-        let mut words = self.0;
         let mut at = 0;
+        let mut word = self.0.as_flattened()[0]; // the one at hand stays in a register
         std::iter::from_fn(move || {
-            while at < SEATS * WORDS {
-                let word = &mut words[at / WORDS][at % WORDS];
-                if *word != 0 {
-                    let number = word.trailing_zeros() as usize + 64 * (at % WORDS);
-                    *word &= *word - 1;
-                    return Some(CardId::new(Seat((at / WORDS) as u8), number as u8));
-                }
+            while word == 0 {
                 at += 1;
+                word = *self.0.as_flattened().get(at)?;
             }
-            None
+            let number = word.trailing_zeros() as usize + 64 * (at % WORDS);
+            word &= word - 1;
+            Some(CardId::new(Seat((at / WORDS) as u8), number as u8))
         })
     }
 }

@@ -45,6 +45,7 @@ macro_rules! clauses {
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub(crate) enum Moment { $($kind,)* }
 
+        const ALL: [Moment; MOMENTS] = [$(Moment::$kind,)*];
         const MOMENTS: usize = [$(Moment::$kind,)*].len();
 
         impl Clause {
@@ -229,21 +230,36 @@ mod table {
 pub(crate) const TEXTS: usize = table::ENTRIES.len();
 static ENTRIES: [Entry; TEXTS] = table::ENTRIES;
 
-/// What listens to a moment at all: most moments concern nobody.
-static LISTENERS: [Abilities; MOMENTS] = {
-    let mut all = [Abilities::NONE; MOMENTS];
+const fn listening(moment: Moment) -> Abilities {
+    let mut all = Abilities::NONE;
     let mut text = 0;
     while text < TEXTS {
         let mut i = 0;
         while i < table::ENTRIES[text].len() {
-            let moment = table::ENTRIES[text][i].moment() as usize;
-            all[moment] = all[moment].and(Abilities::at(text));
+            if table::ENTRIES[text][i].moment() as usize == moment as usize {
+                all = all.and(Abilities::at(text));
+            }
             i += 1;
         }
         text += 1;
     }
     all
+}
+
+/// What listens to a moment at all: most moments concern nobody.
+static LISTENERS: [Abilities; MOMENTS] = {
+    let mut all = [Abilities::NONE; MOMENTS];
+    let mut moment = 0;
+    while moment < MOMENTS {
+        all[moment] = listening(ALL[moment]);
+        moment += 1;
+    }
+    all
 };
+
+/// Whatever changes which abilities a unit has.
+pub(crate) const CHANGING: Abilities =
+    listening(Moment::Grants).and(listening(Moment::Shares)).and(listening(Moment::Freezes));
 
 /// What an event brings into play: its text, and the abilities that it gives.
 static BROUGHT: [Abilities; Effect::ALL.len()] = {
@@ -323,8 +339,8 @@ impl State {
         seat: Seat,
         moment: Moment,
     ) -> impl Iterator<Item = (CardId, Ability, &'static Clause)> + '_ {
-        let units = any(self.awake(), moment).then(|| self.units(seat));
-        units.into_iter().flatten().flat_map(move |unit| {
+        let army = if any(self.awake(), moment) { self.army(seat) } else { Cards::NONE };
+        army.iter().filter(|&card| self.is_unit(card)).flat_map(move |unit| {
             each(self.abilities(unit), moment).map(move |(ability, clause)| (unit, ability, clause))
         })
     }

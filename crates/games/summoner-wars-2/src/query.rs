@@ -45,7 +45,12 @@ impl State {
     /// Objects on the battlefield that a seat controls.
     #[inline]
     pub fn objects(&self, seat: Seat) -> impl Iterator<Item = CardId> + Clone + use<> {
-        self.field.of(seat).without(self.turned).and(self.field.of(other(seat)).both(self.turned)).iter()
+        self.army(seat).iter()
+    }
+
+    #[inline]
+    pub(crate) fn army(&self, seat: Seat) -> Cards {
+        self.field.of(seat).without(self.turned).and(self.field.of(other(seat)).both(self.turned))
     }
 
     pub fn units(&self, seat: Seat) -> impl Iterator<Item = CardId> + Clone + '_ {
@@ -95,7 +100,12 @@ impl State {
     }
 
     /// Whether an active event of either seat holds this card under Freeze.
+    #[inline]
     pub fn is_frozen(&self, card: CardId) -> bool {
+        any(self.awake(), Moment::Freezes) && self.is_marked_frozen(card)
+    }
+
+    fn is_marked_frozen(&self, card: CardId) -> bool {
         self.of_events(Moment::Freezes).any(|(event, ..)| self.marks[event][0] == Some(card))
     }
 
@@ -105,7 +115,7 @@ impl State {
     #[inline]
     pub fn abilities(&self, card: CardId) -> Abilities {
         let own = self.own_abilities(card);
-        let is_plain = self.lent[0].is_none() && self.area.is_empty() && !self.tucked.has(card);
+        let is_plain = self.lent[0].is_none() && !self.awake().any(clause::CHANGING) && !self.tucked.has(card);
         if is_plain || !self.printed(card).is_unit() { own } else { self.all_abilities(card, own) }
     }
 

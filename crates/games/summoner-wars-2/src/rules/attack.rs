@@ -9,7 +9,7 @@ use crate::rules::dice::{self, Symbols};
 use crate::rules::triggers::{self, Trigger, Triggers};
 use crate::state::{CardId, FIELD, Flag, State};
 use crate::{Ask, Board, Pick, SummonerWars2, Why, cards};
-use grid::Cell;
+use grid::{Cell, Direction};
 use kernel::{Audience, Flow, Options, Rule, Seat};
 use smallvec::SmallVec;
 
@@ -60,7 +60,8 @@ impl State {
         let spaces = if reach == Reach::Melee { 1 } else { far.max().unwrap_or(RANGE) };
         let held = any(self.awake(), Moment::DrawsFire)
             && self.beside(from).any(|c| !self.is_friendly(c, seat) && self.draws_fire(c));
-        Some(Aim { card, seat, from, reach, spaces, abilities, held })
+        let breathes = any(abilities, Moment::Breathes);
+        Some(Aim { card, seat, from, reach, spaces, abilities, breathes, held })
     }
 
     fn draws_fire(&self, card: CardId) -> bool {
@@ -82,16 +83,25 @@ impl State {
             Reach::Ranged if distance > 1 && !self.has_line(aim, to) => return Err(Rule("SW2-ATTACK-6")),
             Reach::Melee | Reach::Ranged => {}
         }
-        let held = aim.held && !self.draws_fire(target);
-        if held || self.is_frozen(target) { Err(Rule("SW2-ATTACK-23")) } else { Ok(()) }
+        if self.can_be_hit(aim, target) { Ok(()) } else { Err(Rule("SW2-ATTACK-23")) }
+    }
+
+    /// Whether a card in reach may be aimed at.
+    fn can_be_hit(&self, aim: &Aim, target: CardId) -> bool {
+        !(aim.held && !self.draws_fire(target) || self.is_frozen(target))
     }
 
     /// SW2-ATTACK-6, SW2-ATTACK-15
     fn has_line(&self, aim: &Aim, to: Cell) -> bool {
-        self.is_clear(aim.from, to, |card| {
-            let may_cross = |card| self.is_friendly(card, aim.seat) || !self.is_guarded(card);
-            self.breathes_over(aim.abilities, card) && may_cross(card) || self.lets_through(card, aim.seat)
-        })
+        self.is_clear(aim.from, to, |card| self.passes(aim, card))
+    }
+
+    /// Whether an attack goes on behind a card.
+    fn passes(&self, aim: &Aim, card: CardId) -> bool {
+        aim.breathes
+            && (self.is_friendly(card, aim.seat) || !self.is_guarded(card))
+            && self.breathes_over(aim.abilities, card)
+            || self.lets_through(card, aim.seat)
     }
 
     fn breathes_over(&self, abilities: Abilities, card: CardId) -> bool {
@@ -100,15 +110,28 @@ impl State {
     }
 
     fn lets_through(&self, card: CardId, seat: Seat) -> bool {
-        let effect = self.printed(card).effect.map(Why::Effect);
-        let mut clauses = effect.into_iter().flat_map(|why| why.entry());
-        clauses.any(|clause| matches!(clause, Clause::LetsThrough(lets) if lets(self, card, seat)))
+        let lets = |clause: &Clause| matches!(clause, Clause::LetsThrough(lets) if lets(self, card, seat));
+        any(self.awake(), Moment::LetsThrough)
+            && self.printed(card).effect.is_some_and(|effect| Why::Effect(effect).entry().iter().any(lets))
     }
 
-    pub(crate) fn targets(&self, attacker: CardId) -> impl Iterator<Item = CardId> + '_ {
-        let aim = self.aim(attacker);
-        let near = move |aim: &Aim, c| self.cell(c).is_some_and(|at| at.distance(aim.from) <= aim.spaces);
-        self.field.iter().filter(move |&c| aim.is_some_and(|aim| near(&aim, c) && self.can_hit(&aim, c).is_ok()))
+    /// Everything a unit may aim at: looked for along the four lines.
+    pub(crate) fn targets(&self, attacker: CardId) -> impl Iterator<Item = CardId> + use<> {
+        let mut found: SmallVec<[CardId; 8]> = SmallVec::new();
+        if let Some(aim) = self.aim(attacker) {
+            for way in Direction::ALL {
+                for card in FIELD.line(aim.from, way).take(aim.spaces.into()).filter_map(|cell| self.on(cell)) {
+                    if self.can_be_hit(&aim, card) {
+                        found.push(card);
+                    }
+                    if !self.passes(&aim, card) {
+                        break;
+                    }
+                }
+            }
+        }
+        found.sort_unstable();
+        found.into_iter()
     }
 }
 
@@ -121,6 +144,7 @@ pub(crate) struct Aim {
     reach: Reach,
     spaces: u8,
     abilities: Abilities,
+    breathes: bool,
     /// It stands next to an enemy that draws its fire.
     held: bool,
 }

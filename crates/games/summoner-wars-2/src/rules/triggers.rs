@@ -13,7 +13,7 @@ use smallvec::SmallVec;
 pub(crate) struct Trigger {
     pub card: CardId,
     pub why: Why,
-    pub act: Act,
+    pub act: &'static Act,
     /// The space it speaks of: where somebody fell, where a structure arrived.
     pub about: Option<Cell>,
     /// The other card it speaks of: the target of the attack, who moved.
@@ -29,16 +29,16 @@ pub(crate) struct Trigger {
 pub(crate) type Triggers = SmallVec<[Trigger; 4]>;
 
 impl Trigger {
-    pub(crate) fn new(card: CardId, why: Why, act: &Act) -> Trigger {
+    pub(crate) fn new(card: CardId, why: Why, act: &'static Act) -> Trigger {
         let near = SmallVec::new();
-        Trigger { card, why, act: *act, about: None, whom: None, near, count: 0, seat: card.owner() }
+        Trigger { card, why, act, about: None, whom: None, near, count: 0, seat: card.owner() }
     }
 
-    pub(crate) fn of(card: CardId, ability: Ability, act: &Act) -> Trigger {
+    pub(crate) fn of(card: CardId, ability: Ability, act: &'static Act) -> Trigger {
         Trigger::new(card, Why::Ability(ability), act)
     }
 
-    pub(crate) fn event(card: CardId, effect: Effect, act: &Act) -> Trigger {
+    pub(crate) fn event(card: CardId, effect: Effect, act: &'static Act) -> Trigger {
         Trigger::new(card, Why::Effect(effect), act)
     }
 

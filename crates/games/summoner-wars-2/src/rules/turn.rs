@@ -179,7 +179,7 @@ fn end(t: &mut Board<'_>, phase: Phase) -> Flow {
 /// SW2-INACTION-1, SW2-INACTION-6: one of the effects at the end of the Attack phase.
 fn penalty(state: &State, triggers: &mut Triggers) {
     if let Some(summoner) = state.summoner(state.active).filter(|_| !state.attacked_enemy) {
-        const PAY: Act = effect(pay_for_inaction);
+        static PAY: Act = effect(pay_for_inaction);
         triggers.push(Trigger::new(summoner, Why::Inaction, &PAY));
     }
 }

@@ -5,7 +5,7 @@ use crate::clause::{self, Clause, Moment, any, each, said};
 use crate::printed::{Abilities, Ability, Classes, Printed, Word};
 use crate::state::{CardId, Cards, FIELD, Flag, Place, State, all_cards};
 use grid::Cell;
-use kernel::Seat;
+use kernel::{Because, Rule, Seat};
 
 impl State {
     #[inline]
@@ -102,11 +102,17 @@ impl State {
     /// Whether an active event of either seat holds this card under Freeze.
     #[inline]
     pub fn is_frozen(&self, card: CardId) -> bool {
-        any(self.awake(), Moment::Freezes) && self.is_marked_frozen(card)
+        any(self.awake(), Moment::Freezes) && self.frozen_by(card).is_some()
     }
 
-    fn is_marked_frozen(&self, card: CardId) -> bool {
-        self.of_events(Moment::Freezes).any(|(event, ..)| self.marks[event][0] == Some(card))
+    /// The event that freezes a card.
+    pub(crate) fn frozen_by(&self, card: CardId) -> Option<CardId> {
+        self.of_events(Moment::Freezes).map(|(event, ..)| event).find(|&event| self.marks[event][0] == Some(card))
+    }
+
+    /// A rule forbids it because of a card.
+    pub(crate) fn because(&self, rule: &'static str, card: CardId) -> Because {
+        Rule(rule).by(self.face(card).id())
     }
 
     // ---- abilities ----
@@ -129,28 +135,42 @@ impl State {
         if self.is_frozen(card) {
             return Abilities::NONE;
         }
-        let lent = self.lent.iter().flatten().filter(|l| l.card == card);
+        let lent = self.lent.iter().map_while(|lent| *lent).filter(|l| l.card == card);
         let mut all = lent.fold(own, |all, lent| all.and(lent.abilities));
-        let under = said!(self.under_it(card), (_, Clause::Grants(ability, _)) => *ability);
-        let given = said!(self.of_events(Moment::Grants), (event, _, Clause::Grants(ability, fits))
-            if fits(self, event, card) => *ability);
-        all = all.and(under.chain(given).collect());
-        let shared = said!(self.of_events(Moment::Shares), (event, _, Clause::Shares(abilities))
-            => abilities(self, event, card));
-        shared.fold(all, Abilities::and)
+        if self.tucked.has(card) {
+            all = all.and(said!(self.under_it(card), (_, Clause::Grants(ability, _)) => *ability).collect());
+        }
+        if any(self.awake(), Moment::Grants) {
+            all = all.and(
+                said!(self.of_events(Moment::Grants), (event, _, Clause::Grants(ability, fits))
+                    if fits(self, event, card) => *ability)
+                .collect(),
+            );
+        }
+        said!(self.of_events(Moment::Shares), (event, _, Clause::Shares(abilities)) => abilities(self, event, card))
+            .fold(all, Abilities::and)
     }
 
-    /// Whether units next to one keep it from being forced and from being attacked through.
+    #[inline]
     pub(crate) fn is_guarded(&self, card: CardId) -> bool {
-        any(self.awake(), Moment::Guards)
-            && self.is_unit(card)
-            && said!(self.of_units(self.controller(card), Moment::Guards), (unit, _, Clause::Guards(fits)) => (unit, fits))
-                .any(|(unit, fits)| fits(self, unit, card))
+        any(self.awake(), Moment::Guards) && self.guarded_by(card).is_some()
+    }
+
+    /// The unit that keeps another from being forced and from being attacked through.
+    pub(crate) fn guarded_by(&self, card: CardId) -> Option<CardId> {
+        let guards = self.of_units(self.controller(card), Moment::Guards);
+        said!(guards, (unit, _, Clause::Guards(fits)) if self.is_unit(card) && fits(self, unit, card) => unit).next()
     }
 
     #[inline]
     pub fn has(&self, card: CardId, ability: Ability) -> bool {
         self.abilities(card).has(ability)
+    }
+
+    /// The clauses of a moment that a unit has.
+    #[inline]
+    pub(crate) fn own(&self, card: CardId, moment: Moment) -> impl Iterator<Item = (Ability, &'static Clause)> + use<> {
+        each(if any(self.awake(), moment) { self.abilities(card) } else { Abilities::NONE }, moment)
     }
 
     /// Whether an ability of a unit says such a thing.
@@ -178,8 +198,7 @@ impl State {
     pub fn life(&self, card: CardId) -> i32 {
         let others = self.of_units(self.controller(card), Moment::LifeOf);
         let others = said!(others, (unit, _, Clause::LifeOf(fits)) if fits(self, unit, card) => ()).count();
-        let own = if any(self.awake(), Moment::Life) { self.abilities(card) } else { Abilities::NONE };
-        let own = said!(each(own, Moment::Life), (_, Clause::Life(more)) => i32::from(more(self, card)));
+        let own = said!(self.own(card, Moment::Life), (_, Clause::Life(more)) => i32::from(more(self, card)));
         i32::from(self.printed(card).life) + others as i32 + own.sum::<i32>()
     }
 
@@ -208,8 +227,7 @@ impl State {
                 part(amount as i32, by);
             }
         };
-        let own = each(self.abilities(card), Moment::Strength);
-        said!(own, (ability, Clause::Strength(more)) => (more(self, card, target), Part::Ability(card, ability)))
+        said!(self.own(card, Moment::Strength), (ability, Clause::Strength(more)) => (more(self, card, target), Part::Ability(card, ability)))
             .for_each(|(more, by)| add(more, by));
         if self.flagged(card, Flag::Edge) {
             clause::listeners(Moment::Charges).for_each(|ability| add(1, Part::Ability(card, ability)));

@@ -219,3 +219,26 @@ fn later_cards_show_their_later_texts() {
     };
     assert_eq!([mage_in_hand(&first), mage_in_hand(&later)].map(Option::unwrap), ["3", "1"]);
 }
+
+/// A refusal names the card that forbids, where it is a card.
+#[test]
+fn a_refusal_names_the_card_that_forbids() {
+    const FIELD: &str = "
+        cell 0,0: south svara
+        cell 7,5: north sera_eldwyn
+        cell 3,3: south frost_mage
+        cell 3,4: north citadel_knight
+        cell 4,4: south bear_cavalry
+        cell 5,3: north temple_priest";
+    let attack = |more: &str, answer| testkit::refuse::<SummonerWars2>(&format!("phase: attack{more}{FIELD}"), answer);
+    let [knight, freeze, tempest] = ["Citadel Knight", "Freeze", "Perplexing Tempest"];
+    let held = attack("", "attack frost_mage@3,3 at temple_priest@5,3");
+    assert!(held.contains(knight) && held.contains("SW2-ATTACK-23"), "{held}");
+    let frozen = attack("\nnorth.area: freeze mark 3,3", "attack frost_mage@3,3 at citadel_knight@3,4");
+    assert!(frozen.contains(freeze) && frozen.contains("SW2-ATTACK-17"), "{frozen}");
+    let far = attack("", "attack frost_mage@3,3 at sera_eldwyn@7,5");
+    assert!(!far.contains(knight) && far.contains("SW2-ATTACK-5"), "{far}");
+    let slow = format!("phase: move\nnorth.area: perplexing_tempest{FIELD}");
+    let slow = testkit::refuse::<SummonerWars2>(&slow, "move frost_mage@3,3 to 1,3");
+    assert!(slow.contains(tempest) && slow.contains("SW2-MOVE-14"), "{slow}");
+}

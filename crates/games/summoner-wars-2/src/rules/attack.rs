@@ -10,7 +10,7 @@ use crate::rules::triggers::{self, Trigger, Triggers};
 use crate::state::{CardId, FIELD, Flag, State};
 use crate::{Ask, Board, Pick, SummonerWars2, Why, cards};
 use grid::{Cell, Direction};
-use kernel::{Audience, Flow, Options, Rule, Seat};
+use kernel::{Audience, Because, Flow, Options, Rule, Seat};
 use smallvec::SmallVec;
 
 /// SW2-ATTACK-1
@@ -32,22 +32,25 @@ pub(crate) struct Before {
 
 impl State {
     /// SW2-ATTACK-17, SW2-ATTACK-18: units attack, structures that are no units do not.
-    pub(crate) fn can_attack(&self, card: CardId) -> Result<(), Rule> {
-        if !self.is_unit(card) || self.is_frozen(card) { Err(Rule("SW2-ATTACK-17")) } else { Ok(()) }
+    pub(crate) fn can_attack(&self, card: CardId) -> Result<(), Because> {
+        match self.is_unit(card) {
+            true => self.frozen_by(card).map_or(Ok(()), |event| Err(self.because("SW2-ATTACK-17", event))),
+            false => Err(Rule("SW2-ATTACK-17").into()),
+        }
     }
 
     /// SW2-ATTACK-1, SW2-EXTRA-5: three different units, once each; Relentless ones beside.
-    pub(crate) fn may_attack(&self, card: CardId) -> Result<(), Rule> {
+    pub(crate) fn may_attack(&self, card: CardId) -> Result<(), Because> {
         if self.flagged(card, Flag::Attacked) || self.attackers >= MOST_ATTACKERS && !self.says(card, Moment::Uncounted)
         {
-            return Err(Rule("SW2-ATTACK-1"));
+            return Err(Rule("SW2-ATTACK-1").into());
         }
         self.can_attack(card)
     }
 
     /// Whether a unit may aim at an object.
-    pub(crate) fn can_target(&self, attacker: CardId, target: CardId) -> Result<(), Rule> {
-        self.aim(attacker).map_or(Err(Rule("SW2-ATTACK-17")), |aim| self.can_hit(&aim, target))
+    pub(crate) fn can_target(&self, attacker: CardId, target: CardId) -> Result<(), Because> {
+        self.aim(attacker).map_or(Err(Rule("SW2-ATTACK-17").into()), |aim| self.can_hit(&aim, target))
     }
 
     /// How a unit attacks from where it stands; worked out once for all its targets.
@@ -58,8 +61,8 @@ impl State {
         let reach = self.printed(card).reach?;
         let far = said!(each(abilities, Moment::Range), (_, Clause::Range(spaces)) => *spaces);
         let spaces = if reach == Reach::Melee { 1 } else { far.max().unwrap_or(RANGE) };
-        let held = any(self.awake(), Moment::DrawsFire)
-            && self.beside(from).any(|c| !self.is_friendly(c, seat) && self.draws_fire(c));
+        let holds = |&c: &CardId| !self.is_friendly(c, seat) && self.draws_fire(c);
+        let held = if any(self.awake(), Moment::DrawsFire) { self.beside(from).find(holds) } else { None };
         let breathes = any(abilities, Moment::Breathes);
         Some(Aim { card, seat, from, reach, spaces, abilities, breathes, held })
     }
@@ -69,31 +72,43 @@ impl State {
     }
 
     /// SW2-ATTACK-4 to SW2-ATTACK-8
-    fn can_hit(&self, aim: &Aim, target: CardId) -> Result<(), Rule> {
-        let Some(to) = self.cell(target) else { return Err(Rule("SW2-ATTACK-7")) };
+    fn can_hit(&self, aim: &Aim, target: CardId) -> Result<(), Because> {
+        let Some(to) = self.cell(target) else { return Err(Rule("SW2-ATTACK-7").into()) };
         if aim.card == target {
-            return Err(Rule("SW2-ATTACK-8"));
+            return Err(Rule("SW2-ATTACK-8").into());
         }
         let distance = aim.from.distance(to);
         match aim.reach {
-            Reach::Melee if distance != 1 => return Err(Rule("SW2-ATTACK-4")),
+            Reach::Melee if distance != 1 => return Err(Rule("SW2-ATTACK-4").into()),
             Reach::Ranged if distance > aim.spaces || aim.from.straight_to(to).is_none() => {
-                return Err(Rule("SW2-ATTACK-5"));
+                return Err(Rule("SW2-ATTACK-5").into());
             }
-            Reach::Ranged if distance > 1 && !self.has_line(aim, to) => return Err(Rule("SW2-ATTACK-6")),
+            Reach::Ranged if distance > 1 && !self.has_line(aim, to) => {
+                let guard = self.first_between(aim, to).filter(|_| aim.breathes).and_then(|c| self.guarded_by(c));
+                let because = |guard| self.because("SW2-ATTACK-6", guard);
+                return Err(guard.map_or(Rule("SW2-ATTACK-6").into(), because));
+            }
             Reach::Melee | Reach::Ranged => {}
         }
-        if self.can_be_hit(aim, target) { Ok(()) } else { Err(Rule("SW2-ATTACK-23")) }
+        let holds = || aim.held.filter(|_| !self.draws_fire(target));
+        let by = self.frozen_by(target).or_else(holds);
+        by.map_or(Ok(()), |card| Err(self.because("SW2-ATTACK-23", card)))
     }
 
     /// Whether a card in reach may be aimed at.
     fn can_be_hit(&self, aim: &Aim, target: CardId) -> bool {
-        !(aim.held && !self.draws_fire(target) || self.is_frozen(target))
+        !(aim.held.is_some() && !self.draws_fire(target) || self.is_frozen(target))
     }
 
     /// SW2-ATTACK-6, SW2-ATTACK-15
     fn has_line(&self, aim: &Aim, to: Cell) -> bool {
         self.is_clear(aim.from, to, |card| self.passes(aim, card))
+    }
+
+    /// The first card that stops an attack on its way.
+    fn first_between(&self, aim: &Aim, to: Cell) -> Option<CardId> {
+        let (way, _) = aim.from.straight_to(to)?;
+        FIELD.line(aim.from, way).filter_map(|cell| self.on(cell)).find(|&card| !self.passes(aim, card))
     }
 
     /// Whether an attack goes on behind a card.
@@ -145,8 +160,8 @@ pub(crate) struct Aim {
     spaces: u8,
     abilities: Abilities,
     breathes: bool,
-    /// It stands next to an enemy that draws its fire.
-    held: bool,
+    /// The enemy next to it that draws its fire.
+    held: Option<CardId>,
 }
 
 pub(crate) fn offer_attacks(state: &State, options: &mut Options<'_, SummonerWars2, Pick>) {
@@ -165,7 +180,7 @@ pub(crate) fn offer_attacks(state: &State, options: &mut Options<'_, SummonerWar
         if may.is_ok() {
             offer_before(state, card, options);
             // SW2-INSTEAD-3, SW2-INSTEAD-4
-            let instead = each(state.abilities(card), Moment::InsteadOfAttacking);
+            let instead = state.own(card, Moment::InsteadOfAttacking);
             options.extend(said!(instead, (ability, Clause::InsteadOfAttacking(can, _))
                 if can(state, card) => Pick::Use(card, ability)));
         }
@@ -174,7 +189,7 @@ pub(crate) fn offer_attacks(state: &State, options: &mut Options<'_, SummonerWar
 
 /// SW2-ATTACK-19
 fn offer_before(state: &State, card: CardId, options: &mut Options<'_, SummonerWars2, Pick>) {
-    let before = each(state.abilities(card), Moment::BeforeAttack);
+    let before = state.own(card, Moment::BeforeAttack);
     options
         .extend(said!(before, (ability, Clause::BeforeAttack(can, _)) if can(state, card) => Pick::Use(card, ability)));
 }
@@ -215,7 +230,7 @@ pub(crate) fn attack(t: &mut Board<'_>, card: CardId, target: CardId, before: Be
     if enemy && seat == t.state.active && t.state.step == crate::Step::Act(crate::Phase::Attack) {
         t.state.attacked_enemy = true;
     }
-    for (_, clause) in each(t.state.abilities(card), Moment::Attacks) {
+    for (_, clause) in t.state.own(card, Moment::Attacks) {
         if let Clause::Attacks(mark) = clause {
             mark(&mut t.state, &this);
         }
@@ -248,8 +263,7 @@ pub(crate) fn attack(t: &mut Board<'_>, card: CardId, target: CardId, before: Be
     for &unit in crossed.iter().filter(|_| special > 0) {
         hits.push((unit, special + t.state.fanned(seat, unit)));
     }
-    let abilities = t.state.abilities(card);
-    if each(abilities, Moment::Backfires).any(|(_, c)| matches!(c, Clause::Backfires(when) if when(this.symbols))) {
+    if t.state.own(card, Moment::Backfires).any(|(_, c)| matches!(c, Clause::Backfires(when) if when(this.symbols))) {
         hits.push((card, this.dealt));
     }
     let by = Blame::unit(t, card);
@@ -345,8 +359,7 @@ fn shields(t: &mut Board<'_>, target: CardId) -> Flow<u8> {
 /// Whether something else happens instead of a destruction.
 fn is_replaced(t: &mut Board<'_>, attack: &Attack) -> Flow<bool> {
     let is_deadly = attack.dealt > 0 && t.state.remaining(attack.target) <= i32::from(attack.dealt);
-    let abilities = t.state.abilities(attack.card);
-    for (_, clause) in each(abilities, Moment::InsteadOfKilling).filter(|_| is_deadly) {
+    for (_, clause) in t.state.own(attack.card, Moment::InsteadOfKilling).filter(|_| is_deadly) {
         if let Clause::InsteadOfKilling(instead) = clause
             && instead(t, attack)?
         {

@@ -10,7 +10,7 @@ use crate::rules::triggers::{self, Trigger, Triggers};
 use crate::state::{CardId, FIELD, Flag, State};
 use crate::{Ask, Board, Pick, SummonerWars2};
 use grid::{Cell, Direction, Entry, Reach};
-use kernel::{Audience, Flow, Options, Rule};
+use kernel::{Audience, Because, Flow, Options, Rule};
 use smallvec::SmallVec;
 
 /// SW2-MOVE-1
@@ -18,13 +18,13 @@ pub(crate) const MOST_MOVERS: u8 = 3;
 
 impl State {
     /// SW2-MOVE-9, SW2-INSTEAD-5: bans, not a mere lack of spaces.
-    pub(crate) fn may_move(&self, card: CardId, abilities: Abilities) -> Result<(), Rule> {
+    pub(crate) fn may_move(&self, card: CardId, abilities: Abilities) -> Result<(), Because> {
         if self.movers >= MOST_MOVERS || self.flagged(card, Flag::Moved) {
-            Err(Rule("SW2-MOVE-1"))
+            Err(Rule("SW2-MOVE-1").into())
         } else if !self.is_unit(card) || self.is_structure(card) && !any(abilities, Moment::Walks) {
-            Err(Rule("SW2-MOVE-9"))
+            Err(Rule("SW2-MOVE-9").into())
         } else if any(abilities, Moment::Stays) || self.is_frozen(card) {
-            Err(Rule("SW2-INSTEAD-5"))
+            Err(self.because("SW2-INSTEAD-5", self.frozen_by(card).unwrap_or(card)))
         } else {
             Ok(())
         }
@@ -32,6 +32,9 @@ impl State {
 
     /// What a unit has for a move that begins now.
     pub(crate) fn abilities_to_move(&self, card: CardId) -> Abilities {
+        if !any(self.awake(), Moment::Lifts) {
+            return self.abilities(card);
+        }
         let lifts = self.of_units(self.controller(card), Moment::Lifts);
         let lent: Abilities = said!(lifts, (unit, _, Clause::Lifts(ability, fits))
             if fits(self, unit, card) && !self.is_frozen(card) => *ability)
@@ -92,7 +95,7 @@ pub(crate) fn offer_moves(state: &State, options: &mut Options<'_, SummonerWars2
         if options.explains() {
             let reached = |cell| may.is_ok() && (reach.stop(cell).is_some() || farther.clone().any(|c| c == cell));
             for cell in FIELD.cells().filter(|&c| !reached(c)) {
-                options.judge(Pick::Move(card, cell), may.and(Err(why_not(state, from, cell, limit))));
+                options.judge(Pick::Move(card, cell), may.and(Err(why_not(state, card, cell, limit))));
             }
         }
         for (ability, _) in each(abilities, Moment::InsteadOfMoving) {
@@ -101,19 +104,25 @@ pub(crate) fn offer_moves(state: &State, options: &mut Options<'_, SummonerWars2
     }
 }
 
-/// The rule that keeps a unit from a space.
-fn why_not(state: &State, from: Cell, to: Cell, limit: i32) -> Rule {
-    Rule(if to == from {
+/// What keeps a unit from a space.
+fn why_not(state: &State, card: CardId, to: Cell, limit: i32) -> Because {
+    let Some(from) = state.cell(card) else { return Rule("SW2-MOVE-9").into() };
+    let rule = if to == from {
         "SW2-MOVE-5"
     } else if !state.is_empty(to) {
         "SW2-MOVE-7"
     } else if i32::from(from.distance(to)) > limit {
+        let slower = state.of_events(Moment::SpacesOf).next().filter(|_| limit < 2);
+        if let Some((event, ..)) = slower {
+            return state.because("SW2-MOVE-14", event);
+        }
         if limit == 2 { "SW2-MOVE-2" } else { "SW2-MOVE-14" }
     } else if from.straight_to(to).is_none() {
         "SW2-MOVE-3"
     } else {
         "SW2-MOVE-7"
-    })
+    };
+    Rule(rule).into()
 }
 
 /// Move a unit: SW2-MOVE-11, its whole move and everything after it.

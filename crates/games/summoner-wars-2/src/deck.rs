@@ -2,7 +2,7 @@
 
 use crate::printed::{Face, Kind, Layout, layouts};
 use crate::scene::kind_words;
-use crate::view::name;
+use crate::words::name;
 use kernel::{DeckCheck, DeckList, DeckSum, MAIN, Malformed, Need, Phrase, Rule, Violation};
 
 /// A deck: its Summoner, and the cards that were chosen with it. What the Summoner fixes is not listed.

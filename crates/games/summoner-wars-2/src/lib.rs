@@ -21,8 +21,8 @@ mod rules;
 mod scene;
 mod setup;
 mod state;
-mod view;
 mod weights;
+mod words;
 
 use grid::Cell;
 use kernel::{About, Audience, BadSetup, Flow, Game, Luck, Outcome, Playout, Seat, Setup, Style, Table, Viewer, Who};

@@ -4,7 +4,7 @@ use crate::printed::{Ability, Classes, Kind, Phase, Printed, Reach};
 use crate::query::Part;
 use crate::setup::turned;
 use crate::state::{CardId, DECK, FIELD, Flag, SOUTH, State, Step};
-use crate::view::{ability_words, cell_id, hand_id, name, place, why_words};
+use crate::words::{ability_words, cell_id, hand_id, name, place, why_words};
 use crate::{Face, Why};
 use grid::Cell;
 use kernel::scene::{

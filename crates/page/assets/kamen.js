@@ -88,7 +88,7 @@ async function swap(change, fresh) {
     const scrolled = new Map($$('#lines, #do, #hand > *', stage()).map(list => [list.id, [list.scrollLeft, list.scrollTop]]));
     change();
     if ($('#say')) $('#say').value = said;
-    $$('details[id]', stage()).forEach(part => { if (part.id === 'chat' ? unfolded.get('chat') : question === asked()) part.open = unfolded.get(part.id) ?? part.open; });
+    $$('details[id]', stage()).forEach(part => { if (part.id === 'chat' || question === asked()) part.open = unfolded.get(part.id) ?? part.open; });
     $$('#lines, #do, #hand > *', stage()).forEach(list => { [list.scrollLeft, list.scrollTop] = scrolled.get(list.id) ?? [0, 0]; });
     open.map(id => document.getElementById(id)).forEach(sheet => { if (sheet && !sheet.matches(':popover-open')) sheet.showPopover?.(); });
     recall(focus);

@@ -240,13 +240,98 @@ fn what_cannot_be_read_is_said_in_the_language_that_was_asked_for() {
 }
 
 #[test]
+fn a_refusal_names_the_card_that_forbids_in_both_languages() {
+    let position = "game: tash-kalar\nA.common: e4 e6\nA.hand: imperial_swordmaster\nB.common: d4 f5\n";
+    let summon = ["answer", "-", "summon imperial_swordmaster at e5", "f5"];
+    let english = refused(&summon, position);
+    assert!(english.contains("Forbidden by Swordmaster (TK-EFFECT-29): The card gives no such choice."), "{english}");
+    let czech = refused(&[&summon[..], &["--lang", "cs"]].concat(), position);
+    assert!(
+        czech.contains("Zakazuje to karta ") && czech.contains("(TK-EFFECT-29): Takovou volbu karta nedává."),
+        "{czech}"
+    );
+    // Without a card the rule stands alone, and it is the most exact one.
+    assert!(refused(&["answer", "-", "place e4"], position).contains("kamen: TK-ACTION-1: A common is placed"));
+}
+
+#[test]
+fn nonsense_is_refused_by_no_rule_but_names_the_word() {
+    let summoners = "game: summoner-wars-2\nphase: move\ncell 0,3: south svara\ncell 7,0: north tacullu\n";
+    for (position, nonsense, word) in [
+        (MID_GAME, "bogus", "There is no answer “bogus”."),
+        (BIDDING, "2y3", "There is no answer “2y3”."),
+        ("game: tash-kalar\nA.common: e5\n", "palce e5", "“palce” means nothing here."),
+        (summoners, "move svaar@0,3 to 0,4", "“svaar” means nothing here."),
+        ("game: summoner-wars-1\nphase: move\ncell 3,3: A benders_tacullu\n", "fly", "There is no answer “fly”."),
+    ] {
+        let line = refused(&["answer", "-", nonsense], position);
+        assert!(line.contains(word), "{line}");
+        let has_rule = |part: &str| part.split('-').count() == 3 && part.contains(|c: char| c.is_ascii_digit());
+        assert!(!line.split_whitespace().any(has_rule), "no rule forbids nonsense: {line}");
+    }
+    // What can be read is refused by a rule.
+    assert!(refused(&["answer", "-", "move svara@0,3 to 9,9"], summoners).contains("SW2-MOVE-"));
+    assert!(refused(&["answer", "-", "bogus", "--lang", "cs"], MID_GAME).contains("Odpověď „bogus“ neexistuje."));
+}
+
+#[test]
+fn positions_that_would_run_over_are_refused_with_their_line() {
+    let deck = "A.deck: ".to_string() + &["imperial_bomb"; 24].join(" ");
+    let sw2 = "game: summoner-wars-2\ncell 0,3: south svara\ncell 7,0: north tacullu\n";
+    let cases: [(&str, String, &str); 10] = [
+        (
+            "game: summoner-wars-1\n",
+            "A.lasting: scout*253".into(),
+            "line 2: A.lasting: `253` is not a number from 1 to 34",
+        ),
+        ("game: summoner-wars-1\n", "movers: 7".into(), "line 2: movers: `7` is not a number from 0 to 3"),
+        (
+            "game: summoner-wars-1\n",
+            "cell 3,3: A benders_tacullu wounds 255".into(),
+            "line 2: cell 3,3: `255` is not a number",
+        ),
+        ("game: tash-kalar\n", deck, "line 2: A.deck: a pile of more than 18 cards"),
+        ("game: tash-kalar\nmode: melee\n", "A.score: B256".into(), "line 3: A.score: expected points such as B3"),
+        ("game: tash-kalar\nA.common: e5\n", "B.heroic: d4 e5".into(), "line 3: B.heroic: two pieces stand on e5"),
+        (sw2, "cell 3,3: south ice_golem damage 255".into(), "line 4: cell 3,3: `255` is not a number from 0 to 99"),
+        (sw2, "cell 3,3: south svara".into(), "line 4: cell 3,3: south has a Summoner on the battlefield already"),
+        (sw2, "movers: 7".into(), "line 4: movers: `7` is not a number from 0 to 3"),
+        ("game: summoner-wars-2\n", "phase: attack".into(), "line 1: no Summoner stands on the battlefield"),
+    ];
+    for (before, line, expected) in cases {
+        let said = refused(&["legal", "-"], &format!("{before}{line}\n"));
+        assert!(said.contains(expected), "{line}: {said}");
+    }
+}
+
+#[test]
+fn scenarios_are_strict() {
+    let head = format!("name = \"drop\"\ngame = \"connect-four\"\ngiven = \"\"\"\n{MID_GAME}\"\"\"\n");
+    let dice = format!("name = \"bid\"\ngame = \"liars-dice\"\ngiven = \"\"\"\n{BIDDING}\"\"\"\n");
+    for (text, code, why) in [
+        (head.clone(), 2, "step: a scenario has at least one `[[step]]`"),
+        (head.clone() + "[[step]]\nanswers = [\"c\"]\nexcpect = []\n", 2, "line 11: unknown field `excpect`"),
+        (head.clone() + "[[step]]\nillegal = [\"bogus\"]\n", 1, "`bogus` cannot be read"),
+        (dice.clone() + "[[step]]\nsees = { B = { not = [\"5 in C.dice\"] } }\n", 1, "nothing is called `C.dice`"),
+        (dice.clone() + "[[step]]\nsees = { B = { not = [\"ace in A.dice\"] } }\n", 1, "`ace` means nothing"),
+        (dice + "[[step]]\nillegal = [\"2x5\", \"9x9\"]\nsees = { B = { not = [\"5 in A.dice\"] } }\n", 0, "1 passed"),
+        (head + "[[step]]\nlegal = [\"c\"]\nillegal = [\"h\"]\n", 0, "1 passed"),
+    ] {
+        let path = file("strict.toml", text.as_bytes());
+        let out = kamen(&["scenario", path.to_str().unwrap()], "");
+        let said = String::from_utf8_lossy(&out.stdout).into_owned();
+        assert_eq!((out.status.code(), said.contains(why)), (Some(code), true), "{why}: {said}");
+    }
+}
+
+#[test]
 fn a_game_is_played_undone_saved_and_replayed() {
     let saved = std::env::temp_dir().join(format!("kamen-{}.kamen", std::process::id()));
     let save = saved.to_str().unwrap();
     let typed = format!("help\n4\nundo\nd\nbogus\nlist\nlog\nsave {save}\nquit\n");
     let shown = ok(&["play", "connect-four", "--seat", "A=human", "--seat", "B=greedy", "--seed", "1"], &typed);
     assert!(shown.contains("A dropped a stone on d1."), "{shown}");
-    assert!(shown.contains("“bogus” is not possible now."), "{shown}");
+    assert!(shown.contains("There is no answer “bogus”."), "{shown}");
     let record = std::fs::read_to_string(&saved).unwrap();
     assert!(record.contains("game: connect-four\nrules: 1\n"), "{record}");
     let position = ok(&["replay", save, "--to", "1"], "");

@@ -36,11 +36,28 @@ impl Malformed {
 
 /// What is so, by name, in order: a whole position for the judge, or what a seat may know, with `?` for the rest.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
-pub struct Facts(Vec<(String, String)>);
+pub struct Facts {
+    said: Vec<(String, String)>,
+    /// What has its plainest value: a position does not mention it, but it can be asked for.
+    plain: Vec<(String, String)>,
+}
 
 impl Facts {
     pub fn say(&mut self, name: impl Into<String>, value: impl fmt::Display) {
-        self.0.push((name.into(), value.to_string()));
+        self.said.push((name.into(), value.to_string()));
+    }
+
+    /// Say it only where it is not at its plainest; asked for by name it is there all the same.
+    ///
+    /// ```
+    /// # use kernel::Facts;
+    /// let mut facts = Facts::default();
+    /// facts.say_if(false, "cap", 0);
+    /// assert_eq!((facts.value("cap"), facts.iter().count()), (Some("0"), 0));
+    /// ```
+    pub fn say_if(&mut self, told: bool, name: impl Into<String>, value: impl fmt::Display) {
+        let list = if told { &mut self.said } else { &mut self.plain };
+        list.push((name.into(), value.to_string()));
     }
 
     /// Say several values behind one name, separated by spaces.
@@ -50,11 +67,11 @@ impl Facts {
     }
 
     pub fn value(&self, name: &str) -> Option<&str> {
-        self.0.iter().find(|(n, _)| n == name).map(|(_, v)| v.as_str())
+        self.said.iter().chain(&self.plain).find(|(n, _)| n == name).map(|(_, v)| v.as_str())
     }
 
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
-        self.0.iter().map(|(n, v)| (n.as_str(), v.as_str()))
+        self.said.iter().map(|(n, v)| (n.as_str(), v.as_str()))
     }
 }
 

@@ -1,7 +1,9 @@
 //! What people see and read of a game: its notation, its words, its scene. Rules never call it.
 
 use crate::scene::{Asking, Scene};
-use crate::{Answer, DeckCheck, DeckList, Facts, Game, Lines, Luck, Malformed, Phrase, Rule, Seat, Stirs, Viewer};
+use crate::{
+    Answer, Because, DeckCheck, DeckList, Facts, Game, Lines, Luck, Malformed, Phrase, Rule, Seat, Stirs, Viewer,
+};
 
 /// How a game shows itself. Everything here is a pure function of the position.
 pub trait Show: Game {
@@ -42,6 +44,10 @@ pub trait Show: Game {
         }
     }
 
+    /// Whether a word can stand in the id of an answer: a verb, a place, even one off the board; cards are known anyway.
+    /// By it an answer that may not be given is told from nonsense.
+    fn is_word(word: &str) -> bool;
+
     /// A face of a die as it is called; several faces may share a name.
     fn face_id(_ask: Self::Ask, face: u32) -> String {
         (face + 1).to_string()
@@ -53,6 +59,11 @@ pub trait Show: Game {
 
     /// The rule behind a question, cited when an answer is refused that no other rule speaks of.
     fn rule(ask: Self::Ask) -> Rule;
+
+    /// Why an answer that can be read is not even a candidate: a square off the board, a card that is not in the hand.
+    fn no_candidate(_state: &Self::State, ask: Self::Ask, _text: &str) -> Because {
+        Self::rule(ask).into()
+    }
 
     fn question(_state: &Self::State, _seat: Seat, ask: Self::Ask) -> Phrase {
         Phrase::new(format!("ask-{}", Self::ask_id(ask)))

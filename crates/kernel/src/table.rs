@@ -67,9 +67,22 @@ impl<G: Game, T: Into<G::Pick>> Options<'_, G, T> {
         }
     }
 
+    /// Passing is not possible here, and why.
+    pub fn deny_pass(&mut self, why: impl Into<Because>) {
+        if let Some(denied) = &mut self.denied {
+            denied.push((Answer::Pass, why.into()));
+        }
+    }
+
     /// Whether refusals are kept: then candidates that are sure to be refused are worth judging.
     pub fn explains(&self) -> bool {
         self.denied.is_some()
+    }
+
+    /// Whether it has been offered.
+    pub fn has(&self, option: T) -> bool {
+        let answer = Answer::Pick(option.into());
+        self.list.contains(&answer)
     }
 
     /// Nothing has been offered but to pass.

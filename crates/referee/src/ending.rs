@@ -14,6 +14,8 @@ pub enum Ending {
 }
 
 impl Ending {
+    pub(crate) const RESIGN: &'static str = "resign";
+
     pub fn seat(self) -> Seat {
         match self {
             Ending::Resigned(seat) | Ending::TimedOut(seat) | Ending::Agreed(seat) => seat,
@@ -23,7 +25,7 @@ impl Ending {
     /// As a record writes it after the seat.
     pub fn id(self) -> &'static str {
         match self {
-            Ending::Resigned(_) => "resign",
+            Ending::Resigned(_) => Ending::RESIGN,
             Ending::TimedOut(_) => "timeout",
             Ending::Agreed(_) => "draw",
         }

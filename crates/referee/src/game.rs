@@ -4,6 +4,7 @@ use crate::open::OpenTable;
 use crate::{AnyTable, Error};
 use bots::{Tuned, Tuning};
 use kernel::{About, CardFacts, DeckCheck, DeckList, Luck, Malformed, Phrase, Setup, Show, Table, Weights};
+use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::marker::PhantomData;
 use std::sync::OnceLock;
@@ -22,6 +23,9 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
     fn read(&'static self, text: &str) -> Result<Box<dyn AnyTable>, Error>;
 
     fn cards(&self) -> Vec<CardFacts>;
+
+    /// Whether a card has this id.
+    fn is_card(&self, id: &str) -> bool;
 
     fn check_deck(&self, text: &str) -> Option<Result<DeckCheck, Malformed>>;
 
@@ -48,13 +52,14 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
 /// The door to a typed game.
 pub struct Erased<G> {
     words: OnceLock<Words>,
+    cards: OnceLock<BTreeSet<String>>,
     game: PhantomData<fn(G)>,
 }
 
 impl<G: Show> Erased<G> {
     #[expect(clippy::new_without_default, reason = "a static needs a const constructor, which Default cannot be")]
     pub const fn new() -> Self {
-        Erased { words: OnceLock::new(), game: PhantomData }
+        Erased { words: OnceLock::new(), cards: OnceLock::new(), game: PhantomData }
     }
 }
 
@@ -83,6 +88,10 @@ impl<G: Show> AnyGame for Erased<G> {
 
     fn cards(&self) -> Vec<CardFacts> {
         G::cards()
+    }
+
+    fn is_card(&self, id: &str) -> bool {
+        self.cards.get_or_init(|| G::cards().into_iter().map(|card| card.id).collect()).contains(id)
     }
 
     fn check_deck(&self, text: &str) -> Option<Result<DeckCheck, Malformed>> {

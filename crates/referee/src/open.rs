@@ -4,8 +4,8 @@ use crate::{AnswerView, AnyGame, AnyTable, Ending, Error, EventView, ForbiddingC
 use bots::{Bot, Effort, Knowledge, Mind};
 use kernel::scene::Scene;
 use kernel::{
-    Answer, Audience, CardFacts, Facts, Fault, Given, Lines, Live, Luck, Outcome, Phrase, Question, Refused, Reply,
-    Say, Seat, Show, Stirs, Viewer, Who,
+    Answer, Audience, Because, CardFacts, Facts, Fault, Given, Lines, Live, Luck, Malformed, Outcome, Phrase, Question,
+    Refused, Reply, Say, Seat, Show, Stirs, Viewer, Who,
 };
 use std::collections::BTreeMap;
 use words::Lang;
@@ -41,7 +41,9 @@ impl<G: Show> OpenTable<G> {
         let (since, ended) = (lines.take("since"), lines.take("ended"));
         let state = G::read(&mut lines)?;
         lines.finish()?;
-        let mut table = OpenTable::<G>::new(game, state)?;
+        // A position from which the rules cannot go on is no position, however well it is written.
+        let stuck = |fault: Fault| Malformed::new(1, Phrase::new("wrong-stuck").text("fault", fault.to_string()));
+        let mut table = OpenTable::<G>::new(game, state).map_err(stuck)?;
         if let Some(line) = since {
             for reply in line.value.split(';').map(str::trim) {
                 let said = reply.split_once(' ').and_then(|(who, id)| Some((table.who(who)?, id)));
@@ -86,11 +88,30 @@ impl<G: Show> OpenTable<G> {
             return self.end(resigned);
         }
         let question = self.question_for(seat).ok_or_else(|| refused(self.not_asked(seat)))?;
-        let answer = self.find(question, text).ok_or_else(|| {
-            let why = Phrase::new("refused-not-offered").text("answer", text);
-            refused(Refusal { rule: Some(G::rule(question.ask).to_string()), card: None, why })
-        })?;
-        self.give(seat, answer)
+        match (self.find(question, text), self.strange(text)) {
+            (Some(answer), _) => self.give(seat, answer),
+            (None, Some(word)) => {
+                let key = if word == text { "refused-no-such-answer" } else { "refused-no-such-word" };
+                Err(refused(Refusal::plain(Phrase::new(key).text("answer", text).text("word", word))))
+            }
+            (None, None) => {
+                let because = G::no_candidate(self.live.state(), question.ask, text);
+                Err(self.forbidden(question.ask, because, None, text))
+            }
+        }
+    }
+
+    /// Why something that can be read may not be done.
+    fn forbidden(&self, ask: G::Ask, because: Because, why: Option<Phrase>, text: &str) -> Error {
+        let own = || {
+            let key = format!("no-{}", because.rule);
+            let is_said = self.game.words().gaps(Lang::En, &key).is_some_and(|gaps| gaps.is_empty());
+            ((because.rule != G::rule(ask) || because.card.is_some()) && is_said).then(|| Phrase::new(key))
+        };
+        let why = why.or_else(own).unwrap_or_else(|| Phrase::new("refused-not-offered").text("answer", text));
+        let card = because.card.and_then(|id| G::cards().into_iter().find(|card| card.id == id));
+        let card = card.map(|CardFacts { id, name, .. }| Box::new(ForbiddingCard { id, name }));
+        refused(Refusal { rule: Some(because.rule.to_string()), card, why })
     }
 
     /// An offered or denied answer by its id, else by its words in any language.
@@ -102,6 +123,9 @@ impl<G: Show> OpenTable<G> {
         }
         let text = squeeze(text);
         all().find(|&a| squeeze(&G::answer_id(state, a)) == text).or_else(|| {
+            if words_of(&text).all(|word| self.is_id(word)) {
+                return None; // no sentence, so none has to be made of every candidate
+            }
             let says = |a: Answer<G::Pick>, lang| {
                 let names = crate::seat_names(self, lang);
                 let speaker = self.game.words().speaker(lang, &names);
@@ -109,6 +133,12 @@ impl<G: Show> OpenTable<G> {
             };
             all().find(|&a| Lang::ALL.into_iter().any(|lang| says(a, lang)))
         })
+    }
+
+    /// Whether a word can stand in the id of an answer.
+    fn is_id(&self, word: &str) -> bool {
+        let small = word.to_lowercase();
+        small == "pass" || G::is_word(word) || G::is_word(&small) || self.game.is_card(&small)
     }
 
     fn give(&mut self, seat: Seat, answer: Answer<G::Pick>) -> Result<(), Error> {
@@ -135,10 +165,7 @@ impl<G: Show> OpenTable<G> {
                     }
                     _ => None,
                 };
-                let why = why.unwrap_or_else(|| Phrase::new("refused-not-offered").text("answer", id));
-                let card = because.card.and_then(|id| G::cards().into_iter().find(|card| card.id == id));
-                let card = card.map(|CardFacts { id, name, .. }| Box::new(ForbiddingCard { id, name }));
-                Err(refused(Refusal { rule: Some(because.rule.to_string()), card, why }))
+                Err(self.forbidden(ask, because, why, &id))
             }
         }
     }
@@ -338,6 +365,23 @@ impl<G: Show> AnyTable for OpenTable<G> {
         told.map_or(Stirs::NOTHING, |told| G::stirs(self.live.state(), &told.event, seat))
     }
 
+    fn strange(&self, answer: &str) -> Option<String> {
+        let named = answer.split_once(':').filter(|(who, _)| self.who(who.trim()).is_some());
+        let text = named.map_or(answer, |(_, rest)| rest).trim();
+        // Of a sentence every word has to be one that answers, cards and seats are called by.
+        let is_said = |word: &str| {
+            let mut parts = word.split(|c: char| !c.is_alphanumeric()).filter(|part| !part.is_empty()).peekable();
+            parts.peek().is_some() && parts.all(|part| self.game.words().is_word(part) || self.is_id(part))
+        };
+        let strange = match words_of(text).next() {
+            None => answer,
+            Some(_) => words_of(text).find(|word| !self.is_id(word) && !is_said(word))?,
+        };
+        let can_be_said =
+            squeeze(text) == Ending::RESIGN || self.pending().iter().any(|q| self.find(q, text).is_some());
+        (!can_be_said).then(|| strange.to_string())
+    }
+
     fn would_reveal(&self, seat: Seat, answer: &str, luck: &mut Luck) -> bool {
         let Some(answer) = self.question_for(seat).and_then(|q| self.find(q, answer)) else { return true };
         let heard = |live: &Live<G>, from: usize| -> Option<(Vec<G::Event>, Facts)> {
@@ -509,6 +553,11 @@ fn refused(refusal: Refusal) -> Error {
 /// Spaces and capitals do not matter in what people type.
 fn squeeze(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
+}
+
+/// The words of an answer's id: `attack archer@2,3` has three.
+fn words_of(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| c.is_whitespace() || c == '@').filter(|word| !word.is_empty())
 }
 
 /// The names of a die's faces, each once.

@@ -78,7 +78,7 @@ pub enum Failure {
 impl Scenario {
     pub fn parse(text: &str) -> Result<Scenario, Failure> {
         toml::from_str(text).map_err(|error| {
-            let line = error.span().map(|span| text[..span.start.min(text.len())].lines().count().max(1));
+            let line = error.span().map(|span| text[..span.start.min(text.len())].matches('\n').count() + 1);
             let line = line.map_or(String::new(), |l| format!("line {l}: "));
             Failure::Bad(format!("{line}{}", error.message().replace('\n', " ")))
         })
@@ -95,6 +95,9 @@ pub fn run(scenario: &Scenario, game: &'static dyn AnyGame) -> Result<(), Failur
     }
     if let Some(id) = scenario.cards.iter().find(|id| !game.cards().iter().any(|c| c.id == **id)) {
         return Err(Failure::Bad(format!("cards: {} has no card `{id}`", scenario.game)));
+    }
+    if scenario.step.is_empty() {
+        return Err(Failure::Bad("step: a scenario has at least one `[[step]]`".into()));
     }
     let mut table = open(scenario, game)?;
     // What the position itself sets in motion (a forced answer) belongs to the first step.
@@ -168,6 +171,9 @@ fn checks(step: &Step, table: &dyn AnyTable, from: usize) -> Result<(), String> 
             }
         }
         for claim in &sees.not {
+            if let Some(why) = unreadable(table, claim) {
+                return Err(format!("sees: `{claim}` says nothing: {why}"));
+            }
             if holds(table, viewer, claim) {
                 return Err(format!("sees: {seat} sees `{claim}`"));
             }
@@ -214,6 +220,10 @@ fn offered(step: &Step, table: &dyn AnyTable) -> Result<(), String> {
     if step.legal.is_empty() && step.illegal.is_empty() {
         return Ok(());
     }
+    // What nobody could ever say is not offered either, and proves nothing.
+    if let Some((text, word)) = step.illegal.iter().find_map(|text| Some((text, table.strange(text)?))) {
+        return Err(format!("illegal: `{text}` cannot be read: `{word}` means nothing in this game"));
+    }
     // Only answers that are accepted are offered, so trying one on a copy is the test.
     let accepts = |text: &str| table.clone_box().answer(text).is_ok();
     match (step.legal.iter().find(|t| !accepts(t)), step.illegal.iter().find(|t| accepts(t))) {
@@ -233,6 +243,29 @@ fn holds(table: &dyn AnyTable, viewer: Viewer, claim: &str) -> bool {
         Some((name, value)) => table.fact(viewer, name.trim()).is_some_and(|v| squeeze(&v) == squeeze(value)),
         None => table.facts(viewer).iter().any(|(_, value)| value.split_whitespace().any(|w| w == claim.trim())),
     }
+}
+
+/// Why a claim could never hold: it speaks of no fact, or of a word that is none of the game's.
+fn unreadable(table: &dyn AnyTable, claim: &str) -> Option<String> {
+    let (name, words) = match (claim.split_once(" in "), claim.split_once('=')) {
+        (Some((word, name)), _) => (Some(name), word),
+        (None, Some((name, value))) => (Some(name), value),
+        (None, None) => (None, claim),
+    };
+    let unknown = name.map(str::trim).filter(|name| table.fact(Viewer::Judge, name).is_none());
+    if let Some(name) = unknown {
+        return Some(format!("nothing is called `{name}`"));
+    }
+    let judge = table.facts(Viewer::Judge);
+    let known = |word: &str| {
+        let bare = word.trim_end_matches('!');
+        let bare = bare.split_once(':').map_or(bare, |(_, card)| card);
+        let plain = ["?", "yes", "no", "none", "empty"].contains(&word) || word.parse::<u32>().is_ok();
+        plain
+            || judge.iter().any(|(_, value)| value.split_whitespace().any(|w| w == word))
+            || table.strange(bare).is_none()
+    };
+    words.split_whitespace().find(|word| !known(word)).map(|word| format!("`{word}` means nothing in this game"))
 }
 
 fn viewer(table: &dyn AnyTable, name: &str) -> Option<Viewer> {

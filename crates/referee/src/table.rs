@@ -97,6 +97,9 @@ pub trait AnyTable: Send + Sync + std::fmt::Debug {
     /// What one thing that was told means to a seat that passes in advance; nothing, if not all have heard it.
     fn stirs(&self, seq: usize, seat: Seat) -> Stirs;
 
+    /// The word of an answer that means nothing in this game; none where the answer can be read, offered or not.
+    fn strange(&self, answer: &str) -> Option<String>;
+
     /// Whether an answer, given now, would show the seat anything it cannot know before: a die, a card.
     fn would_reveal(&self, seat: Seat, answer: &str, luck: &mut Luck) -> bool;
 

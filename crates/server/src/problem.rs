@@ -158,3 +158,25 @@ impl From<store::Error> for Problem {
 }
 
 pub(crate) type Result<T, E = Problem> = std::result::Result<T, E>;
+
+#[cfg(test)]
+mod tests {
+    use super::Problem;
+    use words::Lang;
+
+    #[test]
+    fn a_refusal_names_its_rule_and_its_card_in_both_languages() {
+        let position = "A.common: e4 e6\nA.hand: imperial_swordmaster\nB.common: d4 f5\n";
+        let game = catalog::game("tash-kalar").expect("a game of ours");
+        let mut table = game.read(position).expect("a position");
+        table.answer("summon imperial_swordmaster at e5").expect("the pattern fits");
+        let error = table.answer("f5").expect_err("it is not diagonal");
+        let said = Lang::ALL.map(|lang| Problem::refused(table.as_ref(), &error).body(lang));
+        for body in &said {
+            let named = (body.rule.as_deref(), body.card.as_deref());
+            assert_eq!(named, (Some("TK-EFFECT-29"), Some("imperial_swordmaster")));
+        }
+        assert_eq!(said[0].message, "Forbidden by Swordmaster: The card gives no such choice.");
+        assert!(said[1].message.starts_with("Zakazuje to karta "), "{}", said[1].message);
+    }
+}

@@ -15,7 +15,7 @@ pub use conformance::{Laws, conformance};
 pub use door::{play, refuse, scenarios, see};
 pub use honest::bots_do_not_peek;
 pub use playthrough::playthrough;
-pub use robust::{notation_round_trips, reading_never_panics};
+pub use robust::{notation_round_trips, reading_never_panics, spoilt_positions_are_refused_or_played};
 pub use spelling::words_are_complete;
 
 use kernel::{Game, Luck, Show, Table};

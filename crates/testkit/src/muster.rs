@@ -234,6 +234,10 @@ impl Show for Muster {
         n.to_string()
     }
 
+    fn is_word(word: &str) -> bool {
+        word.parse::<u8>().is_ok()
+    }
+
     fn event_id(Event::Marched(seat, n): &Event) -> String {
         format!("marched {} {n}", seat.letter())
     }

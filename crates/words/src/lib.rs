@@ -32,12 +32,14 @@ impl Lang {
     }
 
     /// The program's own words, and those of its pages.
-    fn program_words(self) -> [&'static str; 2] {
+    fn program_words(self) -> [&'static str; Lang::PROGRAM_FILES] {
         match self {
             Lang::En => [include_str!("../words/en.ftl"), include_str!("../words/page.en.ftl")],
             Lang::Cs => [include_str!("../words/cs.ftl"), include_str!("../words/page.cs.ftl")],
         }
     }
+
+    const PROGRAM_FILES: usize = 2;
 
     fn game_words(self, about: &About) -> &'static str {
         match self {
@@ -60,7 +62,12 @@ pub struct Words {
     bundles: BTreeMap<Lang, FluentBundle<FluentResource>>,
     texts: BTreeMap<Lang, Vec<&'static str>>,
     gaps: OnceLock<BTreeMap<Lang, Keys>>,
+    vocabulary: OnceLock<BTreeSet<String>>,
 }
+
+/// Keys whose words explain, tell or refuse: nobody answers with them.
+const UNCALLED: [&str; 12] =
+    ["event-", "text-", "about-", "later-", "frozen-", "how-", "no-", "ask-", "wrong-", "setup-", "deck-", "game-"];
 
 /// Keys with the gaps their words have.
 pub type Keys = BTreeMap<String, BTreeSet<String>>;
@@ -106,7 +113,7 @@ impl Words {
             texts.iter().for_each(|text| bundle.add_resource_overriding(resource(text)));
             (lang, bundle)
         };
-        Words { bundles: texts.iter().map(bundle).collect(), texts, gaps: OnceLock::new() }
+        Words { bundles: texts.iter().map(bundle).collect(), texts, gaps: OnceLock::new(), vocabulary: OnceLock::new() }
     }
 
     /// The gaps in the words of a key, if it has words.
@@ -114,6 +121,16 @@ impl Words {
         let all = |texts: &Vec<&str>| texts.iter().flat_map(|text| keys(text).0).collect();
         let gaps = self.gaps.get_or_init(|| self.texts.iter().map(|(&lang, texts)| (lang, all(texts))).collect());
         gaps[&lang].get(key)
+    }
+
+    /// Whether a word occurs in what answers, cards and seats are called in some language; case does not matter.
+    pub fn is_word(&self, word: &str) -> bool {
+        let vocabulary = self.vocabulary.get_or_init(|| {
+            let called = |key: &str| !UNCALLED.iter().any(|prefix| key.starts_with(prefix));
+            let texts = self.texts.values().flat_map(|texts| texts.iter().skip(Lang::PROGRAM_FILES));
+            texts.flat_map(|text| literals(text, called)).collect()
+        });
+        vocabulary.contains(&word.to_lowercase())
     }
 
     pub fn speaker<'w>(&'w self, lang: Lang, names: &'w [String]) -> Speaker<'w> {
@@ -227,6 +244,36 @@ pub fn keys(text: &str) -> (Keys, Vec<String>) {
     (keys, broken)
 }
 
+/// The words in the texts of a word file, of the keys that are wanted, in small letters.
+fn literals(text: &str, wanted: impl Fn(&str) -> bool) -> Vec<String> {
+    use fluent_syntax::ast::{Entry, Expression, Pattern, PatternElement};
+    fn of(pattern: &Pattern<&str>, found: &mut Vec<String>) {
+        for element in &pattern.elements {
+            match element {
+                PatternElement::TextElement { value } => {
+                    let words = value.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+                    found.extend(words.map(str::to_lowercase));
+                }
+                PatternElement::Placeable { expression: Expression::Select { variants, .. } } => {
+                    variants.iter().for_each(|variant| of(&variant.value, found));
+                }
+                PatternElement::Placeable { expression: Expression::Inline(_) } => {}
+            }
+        }
+    }
+    let resource = fluent_syntax::parser::parse(text).unwrap_or_else(|(resource, _)| resource);
+    let mut found = vec![];
+    for entry in &resource.body {
+        if let Entry::Message(message) = entry
+            && wanted(message.id.name)
+            && let Some(pattern) = &message.value
+        {
+            of(pattern, &mut found);
+        }
+    }
+    found
+}
+
 /// The `$names` in an entry.
 fn gaps(entry: &str) -> BTreeSet<String> {
     let name = |rest: &str| rest.chars().take_while(|c| c.is_alphanumeric() || "-_".contains(*c)).collect::<String>();
@@ -278,6 +325,15 @@ mod tests {
         let phrase = Phrase::new("l").list("who", vec![Arg::Seat(Seat(0)), Arg::Seat(Seat(1)), Arg::Number(3)]);
         assert_eq!(words.speaker(Lang::En, &[]).say(&phrase), "A, B and 3");
         assert_eq!(words.speaker(Lang::Cs, &[]).say(&phrase), "A, B a 3");
+    }
+
+    #[test]
+    fn what_answers_and_cards_are_called_is_known_and_what_only_explains_is_not() {
+        let words = Words::with(|_| {
+            Some("answer-go = Walk { $n ->\n  [one] once\n *[other] often\n}\ncard-x = Old Bear\nno-X-1 = Sleepy")
+        });
+        assert!(["walk", "ONCE", "often", "bear"].iter().all(|word| words.is_word(word)));
+        assert!(["sleepy", "n", "table", "walks"].iter().all(|word| !words.is_word(word)));
     }
 
     #[test]

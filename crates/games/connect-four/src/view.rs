@@ -61,6 +61,11 @@ impl Show for ConnectFour {
         column.letter().to_string()
     }
 
+    /// Columns, even those beyond `g`.
+    fn is_word(word: &str) -> bool {
+        matches!(word.as_bytes(), [b'a'..=b'z'])
+    }
+
     fn event_id(event: &Event) -> String {
         match *event {
             Event::Dropped { seat, column, row } => format!("dropped {} {}", seat.letter(), place(column, row)),

@@ -56,6 +56,12 @@ impl Show for LiarsDice {
         }
     }
 
+    /// Challenges, and bids on any number of any face.
+    fn is_word(word: &str) -> bool {
+        let number = |n: &str| !n.is_empty() && n.bytes().all(|b| b.is_ascii_digit());
+        word == "liar" || word == "exact" || word.split_once('x').is_some_and(|(a, b)| number(a) && number(b))
+    }
+
     fn event_id(event: &Event) -> String {
         let s = Seat::letter;
         match *event {

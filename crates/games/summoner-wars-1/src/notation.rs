@@ -14,24 +14,17 @@ pub(crate) fn cell_key(cell: Cell) -> String {
 
 pub(crate) fn write(state: &State, viewer: Viewer, facts: &mut Facts) {
     facts.say("players", if state.seats == state.armies { state.armies.to_string() } else { "3".into() });
-    if state.open_hands {
-        facts.say("teammates", "open");
-    }
-    if state.cap > 0 {
-        facts.say("cap", state.cap);
-    }
+    facts.say_if(state.open_hands, "teammates", if state.open_hands { "open" } else { "hidden" });
+    facts.say_if(state.cap > 0, "cap", state.cap);
     facts.say("turn", state.turn);
     facts.say("active", seat_key(state.active));
     facts.say("phase", phase_name(state.step));
-    if state.short {
-        facts.say("first turn", "yes");
-    }
+    facts.say_if(state.short, "first turn", if state.short { "yes" } else { "no" });
     if let Some(verdict) = state.verdict {
         facts.say("winner", verdict_name(verdict));
     }
-    if state.out != 0 {
-        facts.say_all("out", state.players().filter(|&s| !state.plays(s)).map(seat_key));
-    }
+    let out: Vec<&str> = state.players().filter(|&s| !state.plays(s)).map(seat_key).collect();
+    facts.say_if(state.out != 0, "out", out.join(" "));
     facts.say("movers", state.movers);
     facts.say("attackers", state.attackers);
     for seat in state.players() {

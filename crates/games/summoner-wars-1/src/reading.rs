@@ -2,6 +2,8 @@
 
 use crate::lasting::Lasting;
 use crate::printed::{Ability, Face, Kind, Phase};
+use crate::rules::attack::ATTACKERS;
+use crate::rules::movement::MOVERS;
 use crate::setup::seat_key;
 use crate::state::{CardId, DECK, Flag, Mark, Pile, Place, State, Step, VINES, Verdict, vines_of};
 use grid::Cell;
@@ -83,6 +85,12 @@ impl Dealer {
         let is_vine = Face::named(id).is_some_and(|f| f.printed().kind == Kind::Vine);
         let card = if is_vine { self.vine(line, owner)? } else { self.card(line, owner, id)? };
         let state = &mut self.state;
+        let is_summoner = |c: CardId| state.kind(c) == Kind::Summoner;
+        if is_summoner(card)
+            && state.field().cells().any(|at| state.on(at).is_some_and(|c| c.owner() == owner && is_summoner(c)))
+        {
+            return Err(line.wrong(Phrase::new("wrong-two-summoners").seat("seat", owner)));
+        }
         if state.kind(card) == Kind::Event {
             return Err(line.wrong(Phrase::new("wrong-no-object").text("id", id)));
         }
@@ -182,7 +190,12 @@ pub(crate) fn read(lines: &mut Lines) -> Result<State, Malformed> {
             lasting(&line, &mut dealer.state, seat)?;
         }
     }
-    Ok(dealer.state)
+    let mut state = dealer.state;
+    // SW1-MOVE-1: what lasts may let more of them move.
+    let movers = MOVERS + state.lasting(state.active, Lasting::Scout);
+    state.movers = lines.take("movers").map_or(Ok(0), |line| line.number(0..=movers))?;
+    state.attackers = lines.take("attackers").map_or(Ok(0), |line| line.number(0..=ATTACKERS))?;
+    Ok(state)
 }
 
 /// The lines about the turn.
@@ -216,8 +229,6 @@ fn turn(lines: &mut Lines, state: &mut State) -> Result<(), Malformed> {
             return Err(line.wrong(Phrase::new("wrong-out")));
         }
     }
-    state.movers = lines.take("movers").map_or(Ok(0), |line| line.number(0..=99))?;
-    state.attackers = lines.take("attackers").map_or(Ok(0), |line| line.number(0..=99))?;
     Ok(())
 }
 
@@ -231,7 +242,7 @@ fn lasting(line: &Line, state: &mut State, seat: Seat) -> Result<(), Malformed> 
             }
             (key, bits)
         } else if let Some((key, count)) = word.split_once('*') {
-            (key, count.parse().map_err(|_| wrong())?)
+            (key, line.number_in(count, 1..=DECK as u8)?)
         } else {
             (word, 1)
         };

@@ -2,7 +2,7 @@
 
 use crate::event::Event;
 use crate::notation::{self, cell_key};
-use crate::printed::{Face, Faction, Phase};
+use crate::printed::{Ability, Face, Faction, Phase};
 use crate::setup::seat_key;
 use crate::state::{CardId, State};
 use crate::{Ask, Deck, Offer, Pick, SummonerWars1, Why, reading, say, scene};
@@ -10,6 +10,38 @@ use kernel::scene::{Asking, Scene};
 use kernel::{
     CardFacts, DeckCheck, DeckList, Facts, Lines, Luck, Malformed, Phrase, Rule, Say, Seat, Show, Stirs, Viewer,
 };
+
+/// What stands in the ids of answers beside cards, spaces, numbers and abilities.
+const VERBS: [&str; 28] = [
+    "summon",
+    "at",
+    "play",
+    "build",
+    "move",
+    "to",
+    "stay",
+    "attack",
+    "magic",
+    "give",
+    "discarded",
+    "die",
+    "about",
+    "pay",
+    "heal",
+    "slide",
+    "under",
+    "discard",
+    "keep",
+    "one",
+    "more",
+    "ranged",
+    "pass",
+    "A",
+    "B",
+    "C",
+    "D",
+    "resign",
+];
 
 impl Show for SummonerWars1 {
     fn write(state: &State, viewer: Viewer, facts: &mut Facts) {
@@ -71,6 +103,12 @@ impl Show for SummonerWars1 {
                 None => format!("{} {}", why_key(why), at(card)),
             },
         }
+    }
+
+    fn is_word(word: &str) -> bool {
+        let is_space = || word.split_once(',').is_some_and(|(a, b)| a.parse::<u8>().is_ok() && b.parse::<u8>().is_ok());
+        let is_number = || word.parse::<u8>().is_ok();
+        VERBS.contains(&word) || is_space() || is_number() || Ability::ALL.iter().any(|a| a.key() == word)
     }
 
     fn event_id(event: &Event) -> String {

@@ -296,3 +296,4 @@ wrong-space = takové pole není: sloupec a řada, obojí od 1
 wrong-phase = `{ $word }` není fáze
 wrong-out = z každého družstva někdo hraje dál a s ním i ten, kdo je na tahu
 wrong-stasis = magic-stasis říká, čí je, jako `magic-stasis:B`; nic jiného to neříká
+wrong-two-summoners = { $seat } už na bojišti vyvolavače má

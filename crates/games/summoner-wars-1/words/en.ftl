@@ -279,3 +279,4 @@ wrong-space = no such space: a column and a row, both counted from 1
 wrong-phase = `{ $word }` is no phase
 wrong-out = somebody of each team plays on, and so does whose turn it is
 wrong-stasis = magic-stasis says by whom, as in `magic-stasis:B`; nothing else does
+wrong-two-summoners = { $seat } has a Summoner on the battlefield already

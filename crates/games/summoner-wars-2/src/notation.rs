@@ -1,7 +1,9 @@
 //! The text of a position: a line for every zone and every occupied space. The README shows an example.
 
-use crate::printed::{Abilities, Ability, Face, Phase};
+use crate::printed::{Abilities, Ability, Face, Kind, Phase};
 use crate::query::other;
+use crate::rules::attack::MOST_ATTACKERS;
+use crate::rules::movement::MOST_MOVERS;
 use crate::state::{CardId, DECK, FIELD, Flag, NORTH, Place, SOUTH, State, Step};
 use grid::Cell;
 use kernel::{Audience, Facts, Line, Lines, Malformed, Phrase, Seat, Viewer};
@@ -152,6 +154,8 @@ const MOST_TOKENS: u8 = 99;
 struct Dealer {
     state: State,
     next: [usize; 2],
+    /// Whose Summoner stands on the battlefield.
+    summoners: [bool; 2],
 }
 
 impl Dealer {
@@ -159,7 +163,9 @@ impl Dealer {
         let face = Face::named(id).ok_or_else(|| line.no_card(id))?;
         let at = self.next[seat.index()];
         if at == DECK {
-            return Err(line.wrong(Phrase::new("wrong-many-cards").seat("seat", seat).number("most", DECK as i64)));
+            return Err(
+                line.wrong(Phrase::new("wrong-many-cards").text("seat", seat_id(seat)).number("most", DECK as i64))
+            );
         }
         self.next[seat.index()] += 1;
         let card = CardId::new(seat, at as u8);
@@ -190,6 +196,13 @@ impl Dealer {
         let owner = words.next().and_then(read_seat).ok_or_else(|| line.wrong(Phrase::new("wrong-object")))?;
         let id = words.next().ok_or_else(|| line.wrong(Phrase::new("wrong-which-card")))?;
         let card = self.card(line, owner, id)?;
+        if self.state.on(cell).is_some() {
+            return Err(line.wrong(Phrase::new("wrong-occupied")));
+        }
+        if self.state.printed(card).kind == Kind::Summoner && self.summoners[owner.index()] {
+            return Err(line.wrong(Phrase::new("wrong-two-summoners").text("seat", seat_id(owner))));
+        }
+        self.summoners[owner.index()] |= self.state.printed(card).kind == Kind::Summoner;
         if !self.state.printed(card).is_object() {
             return Err(line.wrong(Phrase::new("wrong-no-object").text("id", id)));
         }
@@ -261,7 +274,7 @@ impl Dealer {
 }
 
 pub(crate) fn read(lines: &mut Lines) -> Result<State, Malformed> {
-    let mut dealer = Dealer { state: State::empty(), next: [0; 2] };
+    let mut dealer = Dealer { state: State::empty(), next: [0; 2], summoners: [false; 2] };
     let state = &mut dealer.state;
     if let Some(line) = lines.take("cards") {
         state.revised = line.one_of(&[("first", false), ("revised", true)])?;
@@ -274,8 +287,9 @@ pub(crate) fn read(lines: &mut Lines) -> Result<State, Malformed> {
         state.step =
             read_phase(&line.value).ok_or_else(|| line.wrong(Phrase::new("wrong-phase").text("word", &line.value)))?;
     }
-    state.movers = lines.take("movers").map_or(Ok(0), |line| line.number(0..=99))?;
-    state.attackers = lines.take("attackers").map_or(Ok(0), |line| line.number(0..=99))?;
+    state.movers = lines.take("movers").map_or(Ok(0), |line| line.number(0..=MOST_MOVERS))?;
+    // More than three attack only by an ability that does not count.
+    state.attackers = lines.take("attackers").map_or(Ok(0), |line| line.number(0..=MOST_ATTACKERS))?;
     if let Some(line) = lines.take("attacked enemy") {
         state.attacked_enemy = line.one_of(&[("no", false), ("yes", true)])?;
     }
@@ -296,6 +310,9 @@ pub(crate) fn read(lines: &mut Lines) -> Result<State, Malformed> {
             dealer.pile(lines.take(&format!("{name}.{zone}")), seat, place)?;
         }
         dealer.area(lines.take(&format!("{name}.area")), seat)?;
+    }
+    if dealer.summoners == [false; 2] && winner.is_none() {
+        return Err(Malformed::new(1, Phrase::new("wrong-no-summoner")));
     }
     let mut state = dealer.state;
     while let Some((place, line)) = lines.take_prefix("lent ") {
@@ -339,6 +356,7 @@ pub(crate) fn fact(state: &State, name: &str) -> Option<String> {
     {
         return match (kind, state.on(cell)) {
             ("cell", None) => Some("empty".into()),
+            ("lent", _) => Some(String::new()),
             ("strength", Some(card)) => Some(state.strength(card, None).to_string()),
             ("life", Some(card)) => Some(state.remaining(card).to_string()),
             ("damage", Some(card)) => Some(state.damage[card].to_string()),

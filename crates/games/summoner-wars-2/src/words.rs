@@ -12,6 +12,12 @@ use kernel::{
     Arg, CardFacts, DeckCheck, DeckList, Facts, Lines, Luck, Malformed, Phrase, Rule, Say, Seat, Show, Stirs, Viewer,
 };
 
+/// What stands in the ids of answers beside cards, spaces and abilities.
+const VERBS: [&str; 21] = [
+    "end", "summon", "at", "build", "play", "move", "to", "attack", "discard", "force", "about", "boost", "spend",
+    "pay", "magic", "take", "damage", "keep", "inaction", "south", "north",
+];
+
 impl Show for SummonerWars2 {
     fn write(state: &State, viewer: Viewer, facts: &mut Facts) {
         notation::write(state, viewer, facts);
@@ -84,6 +90,11 @@ impl Show for SummonerWars2 {
             Ask::First => seat_id(Seat(face as u8)).into(),
             _ => (face + 1).to_string(),
         }
+    }
+
+    fn is_word(word: &str) -> bool {
+        let is_space = || word.split_once(',').is_some_and(|(a, b)| a.parse::<u8>().is_ok() && b.parse::<u8>().is_ok());
+        VERBS.contains(&word) || is_space() || Ability::ALL.iter().any(|a| a.key() == word)
     }
 
     fn event_id(event: &Event) -> String {

@@ -229,3 +229,6 @@ wrong-phase = `{ $word }` není fáze
 wrong-space = takové pole není: řady jdou od 0 do 7, sloupce od 0 do 5
 wrong-nobody = nikdo tam nestojí
 wrong-many-lent = je jich moc
+wrong-two-summoners = { $seat } už na bojišti vyvolavače má
+wrong-occupied = na tom poli už něco je
+wrong-no-summoner = na bojišti nestojí žádný vyvolavač

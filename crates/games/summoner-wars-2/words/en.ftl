@@ -200,3 +200,6 @@ wrong-phase = `{ $word }` is no phase
 wrong-space = no such space: rows go from 0 to 7, columns from 0 to 5
 wrong-nobody = nobody stands there
 wrong-many-lent = too many
+wrong-two-summoners = { $seat } has a Summoner on the battlefield already
+wrong-occupied = there is something on that space already
+wrong-no-summoner = no Summoner stands on the battlefield

@@ -2,8 +2,8 @@
 
 use crate::board::{Square, Squares};
 use crate::printed::{Being, Level, TASKS, flares};
-use crate::rules::drawing::being;
-use crate::state::{Deeds, Hand, Mode, Pile, State, Step};
+use crate::rules::drawing::{being, is_legend};
+use crate::state::{Deeds, Hand, MOST_CARDS, Mode, Pile, State, Step};
 use kernel::{Facts, Line, Lines, Malformed, Phrase, Seat, Viewer};
 
 const LEVELS: [&str; 3] = [Level::Common.id(), Level::Heroic.id(), Level::Legendary.id()];
@@ -48,17 +48,11 @@ pub(crate) fn write(state: &State, viewer: Viewer, facts: &mut Facts) {
     facts.say("turn", state.turn.letter());
     facts.say("turns", state.turns);
     facts.say("actions", state.actions);
-    if let Some(last) = state.last {
-        facts.say("last turns", last);
-    }
+    facts.say_if(state.last.is_some(), "last turns", state.last.map_or("none".into(), |last| last.to_string()));
     for (name, flag) in [("is extra", state.is_extra_turn), ("triggered", state.triggered), ("over", state.over)] {
-        if flag {
-            facts.say(name, "yes");
-        }
+        facts.say_if(flag, name, yes_no(flag));
     }
-    if state.open_hands {
-        facts.say("teammates", "open");
-    }
+    facts.say_if(state.open_hands, "teammates", if state.open_hands { "open" } else { "hidden" });
     for seat in Seat::all(state.seats) {
         let (i, s) = (seat.index(), seat.letter());
         let is_colour = state.colours().contains(&i);
@@ -74,9 +68,8 @@ pub(crate) fn write(state: &State, viewer: Viewer, facts: &mut Facts) {
             facts.say(format!("{s}.sideways"), state.sideways[i]);
         }
         facts.say_all(format!("{s}.discard"), names(state.discard[i]));
-        if let Some(frozen) = state.frozen[i] {
-            facts.say(format!("{s}.frozen"), frozen.printed().id);
-        }
+        let frozen = state.frozen[i].map_or("", |frozen| frozen.printed().id);
+        facts.say_if(state.frozen[i].is_some(), format!("{s}.frozen"), frozen);
         if !is_colour {
             continue; // TK-TEAM-11: the partner's are the team's
         }
@@ -93,9 +86,7 @@ pub(crate) fn write(state: &State, viewer: Viewer, facts: &mut Facts) {
             }
         }
         facts.say_all(format!("{s}.gone"), state.gone[i]);
-        if state.fewer[i] > 0 {
-            facts.say(format!("{s}.fewer"), state.fewer[i]);
-        }
+        facts.say_if(state.fewer[i] > 0, format!("{s}.fewer"), state.fewer[i]);
     }
     write_shared(state, judge, facts);
 }
@@ -115,28 +106,50 @@ fn write_shared(state: &State, judge: bool, facts: &mut Facts) {
     }
     let Deeds { destroyed, summoned, on_red, on_green, legends, extra, has_discarded, loan, extra_turn, handed } =
         state.deeds;
-    for seat in Seat::all(state.seats).filter(|s| destroyed[s.index()] != [0; 3]) {
-        facts.say_all(format!("destroyed {}", seat.letter()), destroyed[seat.index()]);
+    for seat in Seat::all(state.seats) {
+        let fallen = destroyed[seat.index()];
+        facts.say_if(fallen != [0; 3], format!("destroyed {}", seat.letter()), spaced(&fallen));
     }
-    if [summoned, on_red, on_green, legends, extra[0], extra[1]] != [0; 6] {
-        facts.say_all("deeds", [summoned, on_red, on_green, legends, extra[0], extra[1]]);
-    }
+    let deeds = [summoned, on_red, on_green, legends, extra[0], extra[1]];
+    facts.say_if(deeds != [0; 6], "deeds", spaced(&deeds));
     for (name, flag) in [("discarded", has_discarded), ("loan", loan), ("extra turn", extra_turn), ("handed", handed)] {
-        if flag {
-            facts.say(name, "yes");
-        }
+        facts.say_if(flag, name, yes_no(flag));
     }
+}
+
+fn yes_no(flag: bool) -> &'static str {
+    if flag { "yes" } else { "no" }
+}
+
+fn spaced(numbers: &[u8]) -> String {
+    numbers.iter().map(u8::to_string).collect::<Vec<_>>().join(" ")
 }
 
 // ---- reading ----
 
-fn squares(lines: &mut Lines, name: &str) -> Result<Squares, Malformed> {
+/// No game comes near; with more, the next points could run over.
+const MOST_POINTS: u8 = 200;
+
+/// How many beings a school has, and how many legends there are.
+const DECK: usize = 18;
+const LEGENDS: usize = 12;
+
+/// Squares nobody stands on yet.
+fn squares(lines: &mut Lines, name: &str, taken: Squares) -> Result<Squares, Malformed> {
     let Some(line) = lines.take(name) else { return Ok(Squares::NONE) };
-    Ok(kernel::parse_list(&line, Square::named)?.into_iter().collect())
+    let mut squares = Squares::NONE;
+    for square in kernel::parse_list(&line, Square::named)? {
+        if taken.has(square) || squares.has(square) {
+            return Err(line.wrong(Phrase::new("wrong-two-pieces").text("square", square.to_string())));
+        }
+        squares.insert(square);
+    }
+    Ok(squares)
 }
 
-fn beings(line: Option<Line>) -> Result<Vec<u8>, Malformed> {
-    line.map_or(Ok(vec![]), |line| kernel::parse_list(&line, |w| Being::named(w).map(|b| b as u8)))
+/// Beings of a deck, or legends; what lies in one pile never lies in the other.
+fn beings(line: &Line, legends: bool) -> Result<Vec<u8>, Malformed> {
+    kernel::parse_list(line, |w| Being::named(w).map(|b| b as u8).filter(|&c| is_legend(c) == legends))
 }
 
 fn flare(word: &str) -> Option<u8> {
@@ -147,18 +160,52 @@ fn task(word: &str) -> Option<u8> {
     TASKS.iter().position(|t| t.id == word).map(|i| i as u8)
 }
 
-fn set(cards: impl IntoIterator<Item = u8>) -> Hand {
+/// Cards that lie in no order, each once.
+fn set(line: Option<Line>, read: impl Fn(&Line) -> Result<Vec<u8>, Malformed>) -> Result<Hand, Malformed> {
     let mut hand = Hand::default();
-    cards.into_iter().for_each(|c| hand.insert(c));
-    hand
+    let Some(line) = line else { return Ok(hand) };
+    for (card, word) in read(&line)?.into_iter().zip(line.words()) {
+        insert(&mut hand, card, &line, word)?;
+    }
+    Ok(hand)
 }
 
-fn pile(mut cards: Vec<u8>, line: usize) -> Result<Pile, Malformed> {
-    if cards.len() > 24 {
-        return Err(Malformed::new(line, Phrase::new("wrong-pile")));
+fn insert(hand: &mut Hand, card: u8, line: &Line, word: &str) -> Result<(), Malformed> {
+    if hand.has(card) {
+        return Err(line.wrong(Phrase::new("wrong-card-twice").text("word", word)));
+    }
+    hand.insert(card);
+    Ok(())
+}
+
+/// A pile of at most so many cards, top card first. `beside` are cards that may still come under it: with all of them it
+/// must not run over.
+fn pile(
+    line: Option<Line>,
+    read: impl Fn(&Line) -> Result<Vec<u8>, Malformed>,
+    most: usize,
+    beside: usize,
+) -> Result<Pile, Malformed> {
+    let Some(line) = line else { return Ok(Pile::new()) };
+    let mut cards = read(&line)?;
+    if cards.len() > most {
+        return Err(line.wrong(Phrase::new("wrong-pile").number("most", most as i64)));
+    }
+    if cards.len() + beside > MOST_CARDS {
+        return Err(line.wrong(Phrase::new("wrong-pile-and-more").number("most", MOST_CARDS as i64)));
     }
     cards.reverse();
     Ok(cards.into_iter().collect())
+}
+
+/// One card at most.
+fn single(line: Option<Line>, read: impl Fn(&str) -> Option<u8>) -> Result<Option<u8>, Malformed> {
+    let Some(line) = line else { return Ok(None) };
+    match kernel::parse_list(&line, read)?[..] {
+        [] => Ok(None),
+        [card] => Ok(Some(card)),
+        _ => Err(line.wrong(Phrase::new("wrong-one-card"))),
+    }
 }
 
 fn flag(lines: &mut Lines, name: &str) -> Result<bool, Malformed> {
@@ -201,22 +248,23 @@ pub(crate) fn read(lines: &mut Lines) -> Result<State, Malformed> {
     }
     state.turns = lines.take("turns").map_or(Ok(2), |line| line.number(0..=9999))?;
     state.actions = lines.take("actions").map_or(Ok(2), |line| line.number(0..=50))?;
-    state.last = lines.take("last turns").map(|line| line.number(0..=50)).transpose()?;
     state.is_extra_turn = flag(lines, "is extra")?;
     state.triggered = flag(lines, "triggered")?;
     state.over = flag(lines, "over")?;
+    let least = u8::from(!state.over); // with none left the game is over
+    state.last = lines.take("last turns").map(|line| line.number(least..=50)).transpose()?;
     for s in Seat::all(seats) {
         read_seat(lines, &mut state, s)?;
     }
-    let pieces: u32 = state.colours().map(|c| state.of(c).len()).sum();
-    let by_level: u32 = state.colours().flat_map(|c| state.pieces[c]).map(Squares::len).sum();
-    if state.occupied().len() != pieces || pieces != by_level {
-        return Err(Malformed::new(1, Phrase::new("wrong-two-pieces")));
-    }
-    state.legends = pile(beings(lines.take("legends"))?, 1)?;
-    state.legends_discard = set(beings(lines.take("legends.discard"))?);
-    state.flare_deck = pile(lines.take("flares").map_or(Ok(vec![]), |l| kernel::parse_list(&l, flare))?, 1)?;
-    state.flare_discard = set(lines.take("flares.discard").map_or(Ok(vec![]), |l| kernel::parse_list(&l, flare))?);
+    let held = |which: fn(u8) -> bool| state.hand.iter().map(|h| h.iter().filter(|&c| which(c)).count()).sum::<usize>();
+    let legends_held = held(is_legend);
+    state.legends_discard = set(lines.take("legends.discard"), |line| beings(line, true))?;
+    let beside = legends_held + state.legends_discard.len() as usize;
+    state.legends = pile(lines.take("legends"), |line| beings(line, true), LEGENDS, beside)?;
+    let flare_list = |line: &Line| kernel::parse_list(line, flare);
+    state.flare_discard = set(lines.take("flares.discard"), flare_list)?;
+    let beside = state.flares.iter().map(|h| h.len() as usize).sum::<usize>() + state.flare_discard.len() as usize;
+    state.flare_deck = pile(lines.take("flares"), flare_list, flares().len(), beside)?;
     read_tasks(lines, &mut state)?;
     for s in Seat::all(seats) {
         state.deeds.destroyed[s.index()] = numbers(lines, &format!("destroyed {}", s.letter()))?;
@@ -242,26 +290,29 @@ fn read_seat(lines: &mut Lines, state: &mut State, s: Seat) -> Result<(), Malfor
     let (i, letter) = (s.index(), s.letter());
     let is_colour = state.colours().contains(&i);
     for (level, name) in LEVELS.iter().enumerate().filter(|_| is_colour) {
-        state.pieces[i][level] = squares(lines, &format!("{letter}.{name}"))?;
+        state.pieces[i][level] = squares(lines, &format!("{letter}.{name}"), state.occupied())?;
     }
     if let Some(line) = lines.take(&format!("{letter}.hand")) {
         for word in line.words() {
             match (Being::named(word), flare(word)) {
-                (Some(b), _) => state.hand[i].insert(b as u8),
-                (None, Some(f)) => state.flares[i].insert(f),
+                (Some(b), _) => insert(&mut state.hand[i], b as u8, &line, word)?,
+                (None, Some(f)) => insert(&mut state.flares[i], f, &line, word)?,
                 (None, None) => return Err(line.no_card(word)),
             }
         }
     }
-    state.deck[i] = pile(beings(lines.take(&format!("{letter}.deck")))?, 1)?;
+    let frozen = |word: &str| Being::named(word).filter(|b| b.printed().is_frozen).map(|b| b as u8);
+    state.frozen[i] = single(lines.take(&format!("{letter}.frozen")), frozen)?.map(being);
+    state.discard[i] = set(lines.take(&format!("{letter}.discard")), |line| beings(line, false))?;
+    let held = state.hand[i].iter().filter(|&c| !is_legend(c)).count();
+    let beside = held + state.discard[i].len() as usize + usize::from(state.frozen[i].is_some());
+    state.deck[i] = pile(lines.take(&format!("{letter}.deck")), |line| beings(line, false), DECK, beside)?;
     if state.is_team()
         && let Some(line) = lines.take(&format!("{letter}.sideways"))
     {
         let most = state.deck[i].len().min(6);
         state.sideways[i] = line.number(0..=most as u8)?;
     }
-    state.discard[i] = set(beings(lines.take(&format!("{letter}.discard")))?);
-    state.frozen[i] = beings(lines.take(&format!("{letter}.frozen")))?.first().map(|&c| being(c));
     if !is_colour {
         return Ok(());
     }
@@ -269,14 +320,14 @@ fn read_seat(lines: &mut Lines, state: &mut State, s: Seat) -> Result<(), Malfor
         if state.mode == Mode::Melee {
             for word in line.words() {
                 let colour = word.get(..1).and_then(|w| seat(w, state.seats));
-                let points = word.get(1..).and_then(|w| w.parse().ok());
+                let points = word.get(1..).and_then(|w| w.parse().ok()).filter(|n| *n <= MOST_POINTS);
                 let (Some(colour), Some(points)) = (colour, points) else {
                     return Err(line.wrong(Phrase::new("wrong-points")));
                 };
                 state.points[i][colour.index()] = points;
             }
         } else {
-            state.score[i] = line.number(0..=200)?;
+            state.score[i] = line.number(0..=MOST_POINTS)?;
         }
     }
     if let Some(line) = lines.take(&format!("{letter}.improvised")) {
@@ -297,8 +348,9 @@ fn read_tasks(lines: &mut Lines, state: &mut State) -> Result<(), Malformed> {
         }
         open.into_iter().enumerate().for_each(|(slot, t)| state.current[slot] = Some(t));
     }
-    state.next_task = lines.take("next task").map_or(Ok(vec![]), |l| kernel::parse_list(&l, task))?.first().copied();
-    state.tasks = pile(lines.take("task deck").map_or(Ok(vec![]), |l| kernel::parse_list(&l, task))?, 1)?;
+    state.next_task = single(lines.take("next task"), task)?;
+    let beside = usize::from(state.next_task.is_some());
+    state.tasks = pile(lines.take("task deck"), |line| kernel::parse_list(line, task), TASKS.len(), beside)?;
     Ok(())
 }
 

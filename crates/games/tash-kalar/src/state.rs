@@ -29,7 +29,10 @@ pub enum Step {
 }
 
 /// A pile of cards by number, top card last.
-pub(crate) type Pile = ::cards::Pile<24, u8>;
+pub(crate) type Pile = ::cards::Pile<MOST_CARDS, u8>;
+
+/// More cards than any deck has.
+pub(crate) const MOST_CARDS: usize = 24;
 
 /// A set of cards by number.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]

@@ -4,12 +4,70 @@ use crate::board::{Square, Squares};
 use crate::event::Event;
 use crate::notation::{self, flare_id, task_id};
 use crate::printed::{Being, Level};
+use crate::rules::denying;
 use crate::state::{Colour, State};
 use crate::{Ask, Choice, Pick, TashKalar, Why, pattern, scene};
 use kernel::scene::Scene;
-use kernel::{Arg, CardFacts, Facts, Lines, Malformed, Phrase, Rule, Say, Seat, Show, Viewer};
+use kernel::{Arg, Because, CardFacts, Facts, Lines, Malformed, Phrase, Rule, Say, Seat, Show, Viewer};
 
 const WAYS: [&str; 8] = ["n", "ne", "e", "se", "s", "sw", "w", "nw"];
+
+/// What stands in the ids of answers beside cards, squares, levels and directions.
+const VERBS: [&str; 24] = [
+    "end",
+    "place",
+    "take",
+    "up",
+    "summon",
+    "at",
+    "improvise",
+    "placement",
+    "discard",
+    "invoke",
+    "against",
+    "hand",
+    "over",
+    "use",
+    "to",
+    "first",
+    "second",
+    "pass",
+    "resign",
+    "A",
+    "B",
+    "C",
+    "D",
+    "claim",
+];
+
+/// A square by its name, even off the arena.
+fn is_square(word: &str) -> bool {
+    matches!(word.as_bytes(), [b'a'..=b'z', b'0'..=b'9'] | [b'a'..=b'z', b'0'..=b'9', b'0'..=b'9'])
+}
+
+/// Of what lies off the arena, or is not in the hand, the rules speak too.
+fn no_candidate(ask: Ask, text: &str) -> Because {
+    let verb = text.split_whitespace().next().unwrap_or_default();
+    let is_off = text.split_whitespace().any(|word| is_square(word) && Square::named(word).is_none());
+    let rule = match (ask, verb) {
+        (Ask::Act, "place") if is_off => "TK-ACTION-1",
+        (Ask::Act, "take") => "TK-ACTION-2",
+        (Ask::Act, "summon" | "improvise") if is_off => "TK-SUMMON-5",
+        (Ask::Act, "summon" | "improvise") => "TK-SUMMON-1",
+        (Ask::Act, "discard") => "TK-ACTION-6",
+        (Ask::Act, "invoke") => "TK-FLARE-1",
+        (Ask::Act, "use") => "TK-FROST-3",
+        (Ask::Act, "hand") => "TK-TEAM-1",
+        (Ask::Effect(_), "place" | "take" | "summon" | "improvise" | "discard" | "invoke" | "use" | "end") => {
+            "TK-TURN-7"
+        }
+        (Ask::Effect(_), _) if is_off => "TK-MOVE-9",
+        (Ask::Effect(_), _) => return denying::because("TK-EFFECT-29", ask),
+        (Ask::Claim, _) => "TK-TASK-6",
+        _ => return TashKalar::rule(ask).into(),
+    };
+    Rule(rule).into()
+}
 
 impl Show for TashKalar {
     fn write(state: &State, viewer: Viewer, facts: &mut Facts) {
@@ -76,6 +134,15 @@ impl Show for TashKalar {
             Ask::First => Seat(face as u8).letter().to_string(),
             _ => (face + 1).to_string(),
         }
+    }
+
+    fn is_word(word: &str) -> bool {
+        let is_level = || Level::ALL.iter().any(|level| level.id() == word);
+        VERBS.contains(&word) || WAYS.contains(&word) || is_level() || is_square(word) || word.parse::<u8>().is_ok()
+    }
+
+    fn no_candidate(_: &State, ask: Ask, text: &str) -> Because {
+        no_candidate(ask, text)
     }
 
     fn event_id(event: &Event) -> String {

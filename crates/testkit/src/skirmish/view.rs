@@ -76,6 +76,10 @@ impl Show for Skirmish {
         }
     }
 
+    fn is_word(word: &str) -> bool {
+        seat(word, 4).is_some() || face(word).is_some()
+    }
+
     fn event_id(event: &Event) -> String {
         let s = Seat::letter;
         match *event {

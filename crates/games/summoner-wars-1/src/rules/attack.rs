@@ -13,7 +13,7 @@ use kernel::{Audience, Flow, Rule, Seat};
 use smallvec::SmallVec;
 
 /// SW1-ATTACK-1
-const ATTACKERS: u8 = 3;
+pub(crate) const ATTACKERS: u8 = 3;
 /// SW1-ATTACK-9
 const RANGE: u8 = 3;
 

@@ -14,7 +14,7 @@ use kernel::{Audience, Flow, Rule, Seat};
 use smallvec::SmallVec;
 
 /// SW1-MOVE-1, SW1-SETUP-8
-const MOVERS: u8 = 3;
+pub(crate) const MOVERS: u8 = 3;
 const FIRST_MOVERS: u8 = 2;
 /// SW1-MOVE-2
 pub(crate) const SPACES: u8 = 2;

@@ -3,7 +3,7 @@
 use crate::event::Event;
 use crate::printed::{Level, flares};
 use crate::rules::drawing::{being, is_legend};
-use crate::rules::{pieces, scoring, summoning, team};
+use crate::rules::{denying, pieces, scoring, summoning, team};
 use crate::state::{Mode, State, Step};
 use crate::{Arena, Ask, Pick, TashKalar, Why, cards};
 use kernel::{Audience, Flow, Options, Rule};
@@ -55,6 +55,9 @@ fn offer(state: &State, options: &mut Options<'_, TashKalar, Pick>) {
         offer_discards(state, options);
     }
     team::offer_hand_over(state, options);
+    if options.explains() {
+        denying::turn(state, options);
+    }
 }
 
 /// TK-ACTION-1 to TK-ACTION-3

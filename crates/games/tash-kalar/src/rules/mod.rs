@@ -1,6 +1,7 @@
 //! The rulebook, a file a chapter.
 
 pub(crate) mod acting;
+pub(crate) mod denying;
 pub(crate) mod drawing;
 pub(crate) mod pieces;
 pub(crate) mod scoring;

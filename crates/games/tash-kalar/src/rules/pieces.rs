@@ -3,6 +3,7 @@
 use crate::board::{Square, Squares};
 use crate::event::Event;
 use crate::printed::Level;
+use crate::rules::denying;
 use crate::rules::team::{may, must};
 use crate::state::{Colour, State};
 use crate::{Arena, Ask, Pick};
@@ -210,6 +211,9 @@ pub(crate) fn may_move(
         for from in movers(s).iter() {
             o.extend(s.moves(from, kind).iter().filter(|&to| fits(s, from, to)).map(|to| Pick::Move(from, to)));
         }
+        if o.explains() {
+            movers(s).iter().for_each(|from| denying::moves(s, o, from, kind));
+        }
     })?;
     Ok(made(t, pick))
 }
@@ -225,6 +229,9 @@ pub(crate) fn may_leap(
     let pick = may(t, ask, |s, o| {
         for from in movers(s).iter() {
             o.extend(s.leaps(from, kind).iter().filter(|&to| fits(from, to)).map(|to| Pick::Move(from, to)));
+        }
+        if o.explains() {
+            movers(s).iter().for_each(|from| denying::leaps(s, o, ask, from, kind));
         }
     })?;
     Ok(made(t, pick))

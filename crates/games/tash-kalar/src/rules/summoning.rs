@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::pattern::{self, Orientation, Pieces};
 use crate::printed::{Being, Level};
 use crate::rules::drawing::being;
-use crate::rules::{acting, pieces, scoring};
+use crate::rules::{acting, denying, pieces, scoring};
 use crate::state::{Me, Mode, State};
 use crate::{Arena, Ask, Pick, TashKalar, Why, cards};
 use kernel::{Audience, Flow, Options, Seat};
@@ -105,7 +105,13 @@ pub(crate) fn can_summon(state: &State) -> bool {
 pub(crate) fn summon_now(t: &mut Arena<'_>) -> Flow {
     let seat = t.state.turn;
     // Not being asked would tell that the hand allows one alone.
-    match t.choose_hidden::<Pick>(seat, Ask::Act, offer_summons)? {
+    let offer = |s: &State, o: &mut Options<'_, TashKalar, Pick>| {
+        offer_summons(s, o);
+        if o.explains() {
+            denying::summons(s, o, s.summons().collect());
+        }
+    };
+    match t.choose_hidden::<Pick>(seat, Ask::Act, offer)? {
         Pick::Summon(being, square) => summon(t, being, square, false),
         Pick::Improvise(being, square) => summon(t, being, square, true),
         _ => unreachable!("only summons were offered"),

@@ -1,10 +1,11 @@
 //! TK-TASK: the tasks on the table, and claiming one.
 
 use crate::event::Event;
+use crate::notation::task_id;
 use crate::printed::TASKS;
 use crate::state::State;
 use crate::{Arena, Ask, Pick, cards};
-use kernel::{Audience, Flow};
+use kernel::{Audience, Flow, Rule};
 
 /// TK-TASK-1 to TK-TASK-4
 pub(crate) fn set_up(t: &mut Arena<'_>) -> Flow {
@@ -51,7 +52,18 @@ fn fulfilled(state: &State) -> impl Iterator<Item = u8> + '_ {
 /// TK-TASK-6, TK-TASK-9, TK-TASK-10
 pub(crate) fn claim(t: &mut Arena<'_>) -> Flow {
     let seat = t.state.turn;
-    let pick = t.choose_or_pass::<Pick>(seat, Ask::Claim, |s, o| o.extend(fulfilled(s).map(Pick::Task)))?;
+    let pick = t.choose_or_pass::<Pick>(seat, Ask::Claim, |s, o| {
+        o.extend(fulfilled(s).map(Pick::Task));
+        // TK-TASK-7, TK-TASK-8
+        for &task in s.current.iter().flatten() {
+            if !o.has(Pick::Task(task)) {
+                o.judge(Pick::Task(task), Err(Rule("TK-TASK-8").by(task_id(task))));
+            }
+        }
+        if let Some(next) = s.next_task.filter(|&next| !o.has(Pick::Task(next))) {
+            o.judge(Pick::Task(next), Err(Rule("TK-TASK-7")));
+        }
+    })?;
     let Some(Pick::Task(task)) = pick else { return Ok(()) };
     let points = TASKS[usize::from(task)].points;
     let mine = t.state.mine();

@@ -1,6 +1,7 @@
 //! TK-TEAM: the teammate may be given control, and legends wander between partners.
 
 use crate::event::Event;
+use crate::rules::denying;
 use crate::rules::drawing::{being, is_legend};
 use crate::state::State;
 use crate::{Arena, Ask, Pick, TashKalar, Why};
@@ -43,7 +44,10 @@ pub(crate) fn must(
 ) -> Flow<Option<Pick>> {
     loop {
         let seat = t.state.in_control();
-        let pick = t.choose_if_any(seat, ask, |s, o| offer_effect(s, ask, o, &offer))?;
+        let pick = t.choose_if_any(seat, ask, |s, o| {
+            offer_effect(s, ask, o, &offer);
+            o.deny_pass(denying::because("TK-EFFECT-3", ask));
+        })?;
         if pick != Some(Pick::HandOver) {
             return Ok(pick);
         }

@@ -124,6 +124,11 @@ fn the_notation_round_trips() {
 }
 
 #[test]
+fn spoilt_positions_are_refused_or_played() {
+    testkit::spoilt_positions_are_refused_or_played::<SummonerWars1>(&setups());
+}
+
+#[test]
 fn reading_never_panics() {
     testkit::reading_never_panics::<SummonerWars1>(&setups());
 }

@@ -78,6 +78,11 @@ fn the_notation_round_trips() {
 }
 
 #[test]
+fn spoilt_positions_are_refused_or_played() {
+    testkit::spoilt_positions_are_refused_or_played::<SummonerWars2>(&setups());
+}
+
+#[test]
 fn reading_never_panics() {
     testkit::reading_never_panics::<SummonerWars2>(&setups());
 }

@@ -27,15 +27,17 @@ impl State {
 
     /// The card that is about to leave a hand with this face; its number tells nothing.
     pub(crate) fn pull(&mut self, seat: Seat, face: Face) -> CardId {
-        self.pull_from(self.hand[seat.index()], face)
+        let hand = self.hand[seat.index()].iter();
+        self.pull_from(hand, face)
     }
 
-    /// The card with this face that a search takes out of a draw pile.
+    /// The card with this face that a search takes out of a draw pile, from the top.
     pub(crate) fn find(&mut self, seat: Seat, face: Face) -> CardId {
-        self.pull_from(self.pile(Pile::Draw, seat).collect(), face)
+        let pile: Stack = self.pile(Pile::Draw, seat).collect();
+        self.pull_from(pile.iter().copied(), face)
     }
 
-    fn pull_from(&mut self, zone: Cards, face: Face) -> CardId {
+    fn pull_from(&mut self, zone: impl Iterator<Item = CardId> + Clone, face: Face) -> CardId {
         ::cards::pull(&mut self.faces, &self.known, zone, face).expect("it was offered from these cards")
     }
 

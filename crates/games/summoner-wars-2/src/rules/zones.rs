@@ -34,7 +34,7 @@ impl State {
     /// The card that is about to leave a hand or a discard pile with this face; its number tells nothing.
     pub(crate) fn pull(&mut self, seat: Seat, face: Face, from: Place) -> CardId {
         let zone = if from == Place::Hand { self.hand.of(seat) } else { self.discard.of(seat) };
-        ::cards::pull(&mut self.faces, &self.known, zone, face).expect("it was offered from this zone")
+        ::cards::pull(&mut self.faces, &self.known, zone.iter(), face).expect("it was offered from this zone")
     }
 
     /// Cards whose faces a viewer cannot know: SW2-DISCARD-8.

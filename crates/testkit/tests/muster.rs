@@ -48,7 +48,7 @@ fn what_does_not_fit_is_refused_with_what_would() {
         assert!(bad.field == field && words.iter().all(|word| said.contains(word)), "{said}");
     };
     says(refused(Some(2), &[("scenario", "three_crowns")]), "option scenario", &["three_crowns", "twin_banners"]);
-    says(refused(None, &[("faction", "necropolis")]), "option faction", &["necropolis", "castle, dungeon"]);
+    says(refused(Some(2), &[("faction", "necropolis")]), "option faction", &["necropolis", "castle, dungeon"]);
     says(refused(None, &[("hero", "mutare")]), "option hero", &["mutare", "catherine, rion"]);
     says(refused(None, &[("faction", "dungeon"), ("hero", "rion")]), "option hero", &["mutare, alamar"]);
     says(refused(None, &[("limit", "91")]), "option limit", &["90"]);

@@ -4,6 +4,7 @@ use insta::assert_snapshot;
 use kernel::{Game, Live, Luck, Setup};
 use testkit::skirmish::{Ask, Frame, Skirmish, State};
 use testkit::{Laws, play, refuse};
+use words::Lang;
 
 fn setups() -> Vec<Setup> {
     (2..=4).map(|seats| Skirmish::about().setup(None, Some(seats), &[]).unwrap()).collect()
@@ -115,9 +116,13 @@ fn a_combat_inside_a_combat_comes_first() {
 
 #[test]
 fn what_cannot_be_pending_is_refused_with_its_line() {
-    let read = |frame: &str| testkit::erased::<Skirmish>().read(&format!("seats: 2\nframe 1: {frame}")).unwrap_err();
-    assert_snapshot!(read("window BA"), @"line 2: frame 1: a window is written like `Ab>C`: all seats in order, small who has declined, `>` before who may speak");
-    assert_snapshot!(read("window >ABC"), @"line 2: frame 1: `window >ABC` is nothing that can be pending");
-    assert_snapshot!(read("play A hex for B owed 2"), @"line 2: frame 1: `play A hex for B owed 2` is nothing that can be pending");
-    assert_snapshot!(read("combat A B"), @"line 2: frame 1: `combat A B` is nothing that can be pending");
+    let game = testkit::erased::<Skirmish>();
+    let read = |frame: &str| {
+        let error = game.read(&format!("seats: 2\nframe 1: {frame}")).unwrap_err();
+        error.say(&game.words().speaker(Lang::En, &[]))
+    };
+    assert_snapshot!(read("window BA"), @"line 2: frame 1: cannot read `BA`");
+    assert_snapshot!(read("window >ABC"), @"line 2: frame 1: cannot read `window >ABC`");
+    assert_snapshot!(read("play A hex for B owed 2"), @"line 2: frame 1: cannot read `play A hex for B owed 2`");
+    assert_snapshot!(read("combat A B"), @"line 2: frame 1: cannot read `combat A B`");
 }

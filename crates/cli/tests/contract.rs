@@ -213,7 +213,7 @@ fn a_refusal_speaks_the_language_that_was_asked_for() {
 #[test]
 fn what_cannot_be_read_is_said_in_the_language_that_was_asked_for() {
     let cases: &[(&[&str], &str, &str)] = &[
-        (&["new", "chess"], "", "game: `chess` není nic z možností connect-four"),
+        (&["new", "chess"], "", "game: `chess` není nic z možností summoner-wars-2"),
         (&["new", "connect-four", "--seats", "3"], "", "seats: počet hráčů hry connect-four je 2, ne 3"),
         (&["new", "liars-dice", "--option", "dice=9"], "", "option dice: `9` není číslo od 1 do 5"),
         (&["new", "liars-dice", "--option", "dice"], "", "option dice: čekáme K=V"),

@@ -37,7 +37,9 @@ fn seat(desk: &Desk<'_>, panel: &SeatPanel, area: &str) -> Markup {
     let label = [Some(name.clone()), title.clone()].into_iter().flatten().collect::<Vec<_>>().join(", ");
     let to_move = desk.is_asked(panel.seat);
     let (vital, small): (Vec<&Counter>, Vec<&Counter>) = panel.counters.iter().partition(|c| c.of.is_some());
-    let id = format!("panel-{}", panel.seat.0);
+    // By the panel, not the seat: one person may lead two armies.
+    let at = desk.view.scene.seats.iter().position(|p| std::ptr::eq(p, panel)).unwrap_or_default();
+    let id = format!("panel-{at}");
     let section = html! {
         section.seat.{ (seat_class(Some(panel.seat))) " " (area) } .out[panel.out] .to-move[to_move] id=(id) aria-label=(label) data-seat=(panel.seat.0) {
             h2.who {

@@ -72,7 +72,8 @@ fn an_illegal_deck_is_refused_before_the_game() {
     let options = [("A".to_string(), format!("swamp_orcs_mugglug: {UNITS}, swamp_orcs_glurp"))];
     let setup = SummonerWars1::about().setup(None, None, &options).unwrap();
     let refused = SummonerWars1::setup(&setup).unwrap_err().to_string();
-    assert!(refused == "option A: the deck breaks SW1-DECK-5", "{refused}");
+    let why = "refused-by-rule rule=[SW1-DECK-5] why=[deck-exactly kind=[kind-champion] have=[4] need=[3]]";
+    assert_eq!(refused, format!("option A: {why}"));
 }
 
 /// Proves SW1-CARD-1, SW1-CARD-4, SW1-CARD-7, SW1-CARD-8, SW1-SUMMON-11.

@@ -326,7 +326,11 @@ impl State {
     }
 
     pub(crate) fn lend(&mut self, card: CardId, abilities: Abilities) {
-        if let Some(free) = self.lent.iter_mut().find(|l| l.is_none()) {
+        // What a unit has already it does not have twice, and one line of the notation says all of it.
+        if let Some(lent) = self.lent.iter_mut().flatten().find(|lent| lent.card == card) {
+            self.awake.wake(abilities.bits() & !lent.abilities.bits());
+            lent.abilities = lent.abilities.and(abilities);
+        } else if let Some(free) = self.lent.iter_mut().find(|lent| lent.is_none()) {
             *free = Some(Lent { card, abilities });
             self.awake.wake(abilities.bits());
         }

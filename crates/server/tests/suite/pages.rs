@@ -91,7 +91,7 @@ async fn play(house: &House, plan: &Value, answers: usize) -> Vec<[usize; 2]> {
 #[expect(clippy::print_stderr, reason = "the figures are worth reading")]
 async fn one_push_a_change_and_little_in_it() {
     let house = House::open().await;
-    for (game, most) in [("connect-four", 2_500), ("tash-kalar", 4_000), ("summoner-wars-2", 4_000)] {
+    for (game, most) in [("connect-four", 2_500), ("tash-kalar", 6_000), ("summoner-wars-2", 6_000)] {
         let sizes = play(&house, &json!({ "game": game }), 30).await;
         for (i, who) in ["own", "another's"].into_iter().enumerate() {
             let mut of: Vec<usize> = sizes.iter().map(|pair| pair[i]).collect();

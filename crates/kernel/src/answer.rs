@@ -1,6 +1,6 @@
 //! Questions, answers, and the two ways a rule says no.
 
-use crate::{Game, Seat, Who};
+use crate::{Game, Order, Seat, Who};
 use smallvec::SmallVec;
 use std::fmt;
 
@@ -71,15 +71,16 @@ pub enum Answer<P> {
 /// What was considered and forbidden, and why.
 pub type Denied<P> = (Answer<P>, Because);
 
-/// What was said: a seat's answer, or the face that Chance turned up.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+/// What was said: a seat's answer, the face that Chance turned up, or the order it shuffled a pile into.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Reply<P> {
     Answer(Answer<P>),
     Face(u32),
+    Order(Order),
 }
 
 /// A recorded reply and who gave it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Given<P> {
     pub who: Who,
     pub reply: Reply<P>,
@@ -95,10 +96,10 @@ pub struct Question<G: Game> {
     pub denied: Vec<Denied<G::Pick>>,
     /// A window: asked whatever the seat could do in it, so that it may be passed in advance.
     pub window: bool,
-    /// How many faces Chance's die has.
+    /// How many faces Chance's die has, or how many cards the pile that it shuffles.
     pub faces: u32,
-    /// Where its reply belongs among the replies since the checkpoint: simultaneous answers come in any order.
-    pub(crate) place: usize,
+    /// Chance is to shuffle a pile, not to roll a die.
+    pub shuffles: bool,
 }
 
 impl<G: Game> Question<G> {
@@ -112,8 +113,8 @@ impl<G: Game> Question<G> {
 
 impl<G: Game> Clone for Question<G> {
     fn clone(&self) -> Self {
-        let Question { who, ask, ref options, ref denied, window, faces, place } = *self;
-        Question { who, ask, options: options.clone(), denied: denied.clone(), window, faces, place }
+        let Question { who, ask, ref options, ref denied, window, faces, shuffles } = *self;
+        Question { who, ask, options: options.clone(), denied: denied.clone(), window, faces, shuffles }
     }
 }
 

@@ -1,5 +1,6 @@
 //! What a rule works on: the position, and a way to ask. Knows nothing of who answers.
 
+use crate::order::arrange;
 use crate::{
     Answer, Asked, Audience, Because, Denied, Fault, Flow, Game, Luck, Picks, Rolled, Seat, Source, Suspended, Told,
 };
@@ -13,7 +14,10 @@ pub struct Table<'a, G: Game> {
     told: Option<Vec<Told<G::Event>>>,
     options: Vec<Answer<G::Pick>>,
     denied: Vec<Denied<G::Pick>>,
-    explains: bool,
+    /// A pile's places while a source shuffles it.
+    order: Vec<u16>,
+    /// Several seats are asked at once.
+    together: bool,
     stopped: bool,
     /// The step was left early on purpose.
     cut: bool,
@@ -105,30 +109,36 @@ enum Forced {
 impl<'a, G: Game> Table<'a, G> {
     /// A table whose every answer is uniform luck. Steps never suspend.
     pub fn of_luck(state: G::State, luck: &'a mut Luck) -> Self {
-        Table::with(state, Answers::Luck(luck), false)
+        Table::with(state, Answers::Luck(luck))
     }
 
     /// A table that asks a source.
     pub fn asking(state: G::State, source: &'a mut dyn Source<G>) -> Self {
-        let explains = source.explains();
-        Table::with(state, Answers::Source(source), explains)
+        Table::with(state, Answers::Source(source))
     }
 
     /// Keep the events; without this they are not even made.
     #[must_use]
-    pub fn telling(mut self) -> Self {
-        self.told = Some(Vec::new());
+    pub fn telling(self) -> Self {
+        self.telling_after(Vec::new())
+    }
+
+    /// Keep the events behind those that were told before.
+    #[must_use]
+    pub(crate) fn telling_after(mut self, told: Vec<Told<G::Event>>) -> Self {
+        self.told = Some(told);
         self
     }
 
-    fn with(state: G::State, answers: Answers<'a, G>, explains: bool) -> Self {
+    fn with(state: G::State, answers: Answers<'a, G>) -> Self {
         Table {
             state,
             answers,
             told: None,
             options: Vec::with_capacity(64),
             denied: Vec::new(),
-            explains,
+            order: Vec::new(),
+            together: false,
             stopped: false,
             cut: false,
             fault: None,
@@ -349,7 +359,10 @@ impl<'a, G: Game> Table<'a, G> {
         let mut picks = Picks::new();
         let mut missing = false;
         for seat in seats {
-            match self.ask(seat, ask, Forced::Answered, false, |state, options| offer(state, seat, options)) {
+            self.together = true;
+            let answer = self.ask(seat, ask, Forced::Answered, false, |state, options| offer(state, seat, options));
+            self.together = false;
+            match answer {
                 Ok(answer) => picks.push(picked(answer)),
                 Err(Suspended) if self.fault.is_some() => return Err(Suspended),
                 // The others are asked all the same: simultaneous questions wait together.
@@ -369,18 +382,54 @@ impl<'a, G: Game> Table<'a, G> {
         self.count(ask)?;
         let face = match &mut self.answers {
             Answers::Luck(luck) => Some(luck.below(faces)),
-            Answers::Source(source) => source.roll(&Rolled { state: &self.state, ask, faces }),
+            Answers::Source(source) => {
+                let told = self.told.as_ref().map_or(0, Vec::len);
+                source.roll(&Rolled { state: &self.state, ask, faces, told })
+            }
         };
         self.settle(face)
     }
 
-    /// Let Chance shuffle a pile.
+    /// Let Chance shuffle a pile. One card, or none, needs no shuffling.
     pub fn shuffle<T>(&mut self, ask: G::Ask, pile: impl Fn(&mut G::State) -> &mut [T]) -> Flow {
-        for i in (1..pile(&mut self.state).len()).rev() {
-            let j = self.roll(ask, i as u32 + 1)?;
-            pile(&mut self.state).swap(i, j as usize);
+        let cards = pile(&mut self.state).len();
+        if cards < 2 {
+            return Ok(());
+        }
+        self.ask_order(ask, cards)?;
+        match &mut self.answers {
+            Answers::Luck(luck) => luck.shuffle(pile(&mut self.state)),
+            Answers::Source(_) => arrange(pile(&mut self.state), &self.order),
         }
         Ok(())
+    }
+
+    /// The same for a pile that does not lie in the position as one list: the rules put it back in its new order.
+    pub fn shuffle_list<T>(&mut self, ask: G::Ask, pile: &mut [T]) -> Flow {
+        if pile.len() < 2 {
+            return Ok(());
+        }
+        self.ask_order(ask, pile.len())?;
+        match &mut self.answers {
+            Answers::Luck(luck) => luck.shuffle(pile),
+            Answers::Source(_) => arrange(pile, &self.order),
+        }
+        Ok(())
+    }
+
+    /// Ask for a shuffle: a source leaves the new order in `order`, luck shuffles the pile itself.
+    fn ask_order(&mut self, ask: G::Ask, cards: usize) -> Flow {
+        if self.stopped {
+            return Err(Suspended);
+        }
+        self.count(ask)?;
+        let Answers::Source(source) = &mut self.answers else { return Ok(()) };
+        self.order.clear();
+        self.order.extend(0..cards as u16);
+        let told = self.told.as_ref().map_or(0, Vec::len);
+        let rolled = Rolled { state: &self.state, ask, faces: cards as u32, told };
+        let shuffled = source.shuffle(&rolled, &mut self.order);
+        self.settle(shuffled)
     }
 
     /// Leave the step here and now: whatever was still to come of it does not happen, for the game has just ended.
@@ -420,10 +469,12 @@ impl<'a, G: Game> Table<'a, G> {
         }
         self.count(ask)?;
         self.options.clear();
-        if self.explains {
-            self.denied.clear();
-        }
-        let denied = if self.explains { Some(&mut self.denied) } else { None };
+        self.denied.clear();
+        let explains = match &self.answers {
+            Answers::Luck(_) => false,
+            Answers::Source(source) => source.explains(seat),
+        };
+        let denied = if explains { Some(&mut self.denied) } else { None };
         if may_pass {
             self.options.push(Answer::Pass);
         }
@@ -441,8 +492,10 @@ impl<'a, G: Game> Table<'a, G> {
                 return Ok(options[luck.below(options.len() as u32) as usize]);
             }
             (options, Answers::Source(source)) => {
-                let (state, denied) = (&self.state, &self.denied);
-                source.answer(&Asked { state, seat, ask, options, denied, window: forced == Forced::Window })
+                let (state, denied, together) = (&self.state, &self.denied, self.together);
+                let told = self.told.as_ref().map_or(0, Vec::len);
+                let window = forced == Forced::Window;
+                source.answer(&Asked { state, seat, ask, options, denied, window, told, together })
             }
         };
         self.decisions += 1;

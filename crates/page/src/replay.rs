@@ -22,6 +22,8 @@ pub struct ReplayView {
     pub viewers: Vec<Viewer>,
     /// Show what could have been answered.
     pub could: bool,
+    /// Why it ends before its end.
+    pub broken: Option<String>,
 }
 
 pub fn replay(site: &Site<'_>, view: &ReplayView) -> Markup {
@@ -72,6 +74,7 @@ pub(crate) fn bar(site: &Site<'_>, view: &ReplayView) -> Markup {
                 }
                 span.of { b { (view.at) } " / " (view.of) span.sr { (now) } }
             }
+            @if let Some(broken) = &view.broken { p.broken role="note" { (broken) } }
             div.replay.more {
                 @if !view.turns.is_empty() { (turns(site, view)) }
                 (eyes(site, view))

@@ -1,6 +1,6 @@
 //! A table without its game's type: what the command line, the server and scenarios work with.
 
-use crate::{AnyGame, Ending, Error};
+use crate::{AnyGame, Ending, Error, How, Read, Said};
 use bots::{Bot, Effort};
 use kernel::scene::{Asking, Scene};
 use kernel::{Audience, Facts, Luck, Outcome, Phrase, Rule, Say, Seat, Stirs, Viewer, Who};
@@ -107,11 +107,21 @@ pub trait AnyTable: Send + Sync + std::fmt::Debug {
     /// `A: resign` is possible at any time.
     fn answer(&mut self, text: &str) -> Result<(), Error>;
 
-    /// Chance turns up a face by its name.
+    /// Chance turns up a face by its name, or shuffles a pile into an order such as `3 1 2`. A pile may also be shuffled
+    /// face by face, the last card exchanged first: that is one reply once it is complete.
     fn roll(&mut self, face: &str) -> Result<(), Error>;
 
     /// Let luck answer for Chance until a seat is asked.
     fn deal(&mut self, luck: &mut Luck) -> Result<(), Error>;
+
+    /// Give recorded replies again, in one pass. It stops at the first that does not fit.
+    fn read(&mut self, said: &[Said], how: How) -> Read;
+
+    /// Back to the last checkpoint: the step is asked again. Returns the dice that were seen in it, to be kept.
+    fn fall_back(&mut self) -> Result<Vec<(String, u16)>, Error>;
+
+    /// Let these dice turn up again in this step, each where its question is asked.
+    fn keep(&mut self, dice: Vec<(String, u16)>);
 
     /// What a bot would answer for a seat, from what the seat may know; it goes on thinking there at its next turn.
     fn bot_thinks(&mut self, seat: Seat, bot: Bot, luck: &mut Luck) -> Result<String, Error>;

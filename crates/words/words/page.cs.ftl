@@ -209,6 +209,7 @@ page-run = Přehrát
 page-next = O krok dál
 page-last = Na konec
 page-slider = Okamžik partie
+page-recovered = Pravidla se od té doby změnila: poslední krok se hraje znovu. Kostky, které už padly, zůstávají.
 page-moment = okamžik { $at } z { $of }
 page-jump = Přejít na tah
 page-eyes = Očima

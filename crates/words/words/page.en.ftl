@@ -204,6 +204,7 @@ page-run = Play
 page-next = One step on
 page-last = To the end
 page-slider = Moment of the game
+page-recovered = The rules have changed since this was played: the last step is asked again. Dice that were seen stay as they fell.
 page-moment = moment { $at } of { $of }
 page-jump = Jump to a turn
 page-eyes = Seen by

@@ -13,14 +13,21 @@ pub(crate) fn run(common: &Common, file: &str, to: Option<usize>) -> Result<(), 
         let why = Phrase::new("record-replies").number("have", record.len() as i64).number("to", to as i64);
         return Err(Exit::field("to", why));
     }
-    let table = record.replay(game, to).map_err(|e| Exit::game(game, e).in_file(file))?;
+    let referee::Replayed { table, read } = record.read(game, to).map_err(|e| Exit::game(game, e).in_file(file))?;
+    if let Some(misfit) = read.misfit.as_ref().filter(|_| !record.is_older(game)) {
+        return Err(Exit::game(game, record.diverged(misfit)).in_file(file));
+    }
     let names = referee::seat_names(table.as_ref(), common.lang);
     let speaker = game.words().speaker(common.lang, &names);
+    let broke_off = read.misfit.map(|misfit| record.broke_off(&misfit, game));
     command::either(
         common,
         || {
             let mut story = output::story(table.as_ref(), &speaker);
-            story["replies"] = json!(to.unwrap_or(record.len()));
+            story["replies"] = json!(read.moments.len());
+            if let Some(why) = &broke_off {
+                story["broke_off"] = json!(speaker.say(why));
+            }
             story
         },
         || {
@@ -32,5 +39,6 @@ pub(crate) fn run(common: &Common, file: &str, to: Option<usize>) -> Result<(), 
             print!("{}", table.position());
         },
     );
-    Ok(())
+    // What was told up to there has been shown.
+    broke_off.map_or(Ok(()), |why| Err(Exit::wrong(why).in_file(file)))
 }

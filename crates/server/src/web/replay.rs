@@ -12,7 +12,7 @@ use axum::response::Response;
 use axum::routing::{get, post};
 use kernel::{Phrase, Seat, Viewer, Who};
 use page::{Asked, ReplayView, Sitter, SitterKind, TableView, Wish};
-use referee::{AnyGame, AnyTable, Record};
+use referee::{AnyTable, How, Misfit, Moment, Record};
 use std::collections::BTreeMap;
 use store::{Filter, Status, TableId};
 use words::Words;
@@ -44,59 +44,75 @@ pub(super) async fn record(app: &App, id: &TableId) -> Result<String> {
 
 /// A record with its moments: where somebody is asked, and the end. What dice and shuffles answer lies between them.
 struct Course {
-    record: Record,
-    game: &'static dyn AnyGame,
+    /// As it stood at the moment that is looked at.
+    table: Box<dyn AnyTable>,
+    at: usize,
     /// So many replies had been given at each moment.
     stops: Vec<usize>,
     /// The moments at which turns begin, and whose.
     turns: Vec<(usize, Seat)>,
     /// The moment at which each event is first seen, by the event's number.
     moments: Vec<usize>,
+    /// Why it ends before its end.
+    broken: Option<Phrase>,
 }
 
 impl Course {
-    fn of(text: &str) -> Result<Course> {
+    /// Played once, with a look at one moment in passing.
+    fn of(text: &str, at: usize) -> Result<Course> {
         let record = Record::parse(text).map_err(|e| Problem::wrong("record", Words::of_program(), &e.phrase()))?;
         let game = catalog::game(record.game()).ok_or_else(Problem::not_found)?;
-        let bad = |why: &Phrase| Problem::wrong("record", game.words(), why);
-        let whole = record.replay(game, None).map_err(|e| bad(&e.phrase()))?;
-        let mut table = record.replay(game, Some(0)).map_err(|e| bad(&e.phrase()))?;
-        let (mut stops, mut turns, mut moments) = (vec![], vec![], vec![0; table.told()]);
-        for (n, (who, id, print)) in whole.replies().iter().enumerate() {
-            if let Some(seat) = asked(table.as_ref()) {
+        let bad = |e: referee::Error| Problem::wrong("record", game.words(), &e.phrase());
+        let mut table = record.open(game).map_err(bad)?;
+        let mut before = Moment::of(table.as_ref());
+        let how = record.how(game);
+        let mut read = table.read(record.replies(), How { until: Some(at), ..how });
+        let seen = table.clone();
+        if read.misfit.is_none() {
+            let done = read.moments.len();
+            let rest = table.read(&record.replies()[done..], how);
+            read.moments.extend(rest.moments);
+            read.misfit = rest.misfit.map(|misfit| Misfit { at: misfit.at + done, ..misfit });
+        }
+        if let Some(misfit) = read.misfit.as_ref().filter(|_| !record.is_older(game)) {
+            return Err(bad(record.diverged(misfit)));
+        }
+        let broken = read.misfit.map(|misfit| record.broke_off(&misfit, game));
+        let (replies, mut stops, mut turns) = (read.moments.len(), vec![], vec![]);
+        let mut moments = vec![0; before.told];
+        for (n, after) in read.moments.into_iter().enumerate() {
+            if let Some(seat) = before.asked.iter().find_map(|(who, _)| seat(*who)) {
                 if turns.last().is_none_or(|(_, last)| *last != seat) {
                     turns.push((stops.len(), seat));
                 }
                 stops.push(n);
             }
-            referee::reply(table.as_mut(), who, id, Some(*print)).map_err(|why| bad(&why))?;
-            moments.resize(table.told(), stops.len());
+            moments.resize(after.told, stops.len());
+            before = after;
         }
-        stops.push(whole.replies().len());
-        Ok(Course { record, game, stops, turns, moments })
+        stops.push(replies);
+        Ok(Course { table: seen, at: at.min(stops.len() - 1), stops, turns, moments, broken })
     }
 
     fn last(&self) -> usize {
         self.stops.len() - 1
     }
+}
 
-    fn table(&self, moment: usize) -> Result<Box<dyn AnyTable>> {
-        let replies = self.stops[moment.min(self.last())];
-        let replayed = self.record.replay(self.game, Some(replies));
-        replayed.map_err(|e| Problem::wrong("record", self.game.words(), &e.phrase()))
+fn seat(who: Who) -> Option<Seat> {
+    match who {
+        Who::Seat(seat) => Some(seat),
+        Who::Chance => None,
     }
 }
 
 fn asked(table: &dyn AnyTable) -> Option<Seat> {
-    table.asked().into_iter().find_map(|who| match who {
-        Who::Seat(seat) => Some(seat),
-        Who::Chance => None,
-    })
+    table.asked().into_iter().find_map(seat)
 }
 
 /// Read on a thread that may take its time.
-async fn course(text: String) -> Result<Course> {
-    tokio::task::spawn_blocking(move || Course::of(&text)).await.map_err(Problem::broken)?
+async fn course(text: String, at: usize) -> Result<Course> {
+    tokio::task::spawn_blocking(move || Course::of(&text, at)).await.map_err(Problem::broken)?
 }
 
 async fn replay(
@@ -106,9 +122,8 @@ async fn replay(
 ) -> Result<Response> {
     let text = record(&guest.app, &TableId(id.clone())).await?;
     let lang = guest.lang();
-    let course = course(text).await?;
-    let at = asked.get("to").and_then(|t| t.parse().ok()).unwrap_or(0).min(course.last());
-    let table = course.table(at)?;
+    let course = course(text, asked.get("to").and_then(|t| t.parse().ok()).unwrap_or(0)).await?;
+    let (table, at) = (&course.table, course.at);
     let seats = table.seats();
     let viewer = match asked.get("seat").map_or("all", String::as_str) {
         "none" => Viewer::Spectator,
@@ -117,6 +132,7 @@ async fn replay(
     let row = guest.app.store.table(&TableId(id.clone())).await?;
     let sitting = Sitting(row.map(|r| r.seats).unwrap_or_default());
     let names = sitting.names(referee::seat_names(table.as_ref(), lang), lang);
+    let game = table.game();
     let sitter = |seat: Seat| Sitter {
         name: names[seat.index()].clone(),
         kind: if sitting.bot(seat).is_some() { SitterKind::Bot } else { SitterKind::Person { online: false } },
@@ -131,7 +147,7 @@ async fn replay(
     }
     let view = TableView {
         id,
-        game: table.game(),
+        game,
         viewer,
         sitters: Seat::all(seats).map(sitter).collect(),
         scene,
@@ -156,7 +172,9 @@ async fn replay(
     let could = asked.contains_key("could");
     let turn = |(n, (at, seat)): (usize, &(usize, Seat))| (*at, format!("{}. {}", n + 1, names[seat.index()]));
     let turns = course.turns.iter().enumerate().map(turn).collect();
-    let view = ReplayView { table: view, at, of: course.last(), turns, moments: course.moments, viewers, could };
+    let of = course.last();
+    let broken = course.broken.as_ref().map(|why| game.words().speaker(lang, &names).say(why));
+    let view = ReplayView { table: view, at, of, turns, moments: course.moments, viewers, could, broken };
     Ok(guest.page(page::replay(&guest.site(), &view)))
 }
 
@@ -169,7 +187,7 @@ async fn upload(guest: Guest, mut parts: Multipart) -> Result<Response> {
     }
     guest.check(&form)?;
     let text = form.remove("record").unwrap_or_default();
-    course(text.clone()).await?;
+    course(text.clone(), 0).await?;
     let id = guest.app.uploads.keep(text);
     Ok(see(&format!("/replay/{id}"), None))
 }
@@ -178,9 +196,8 @@ async fn upload(guest: Guest, mut parts: Multipart) -> Result<Response> {
 async fn play_on(guest: Guest, Path(id): Path<String>, Form(form): Form<Fields>) -> Result<Response> {
     guest.check(&form)?;
     let text = record(&guest.app, &TableId(id)).await?;
-    let course = course(text.clone()).await?;
-    let to = form.get("to").and_then(|t| t.parse().ok()).unwrap_or(0).min(course.last());
+    let course = course(text.clone(), form.get("to").and_then(|t| t.parse().ok()).unwrap_or(0)).await?;
     let (me, cookie) = guest.someone().await?;
-    let table = crate::table::play_on(&guest.app, &me.id, &text, course.stops[to]).await?;
+    let table = crate::table::play_on(&guest.app, &me.id, &text, course.stops[course.at]).await?;
     Ok(see(&format!("/t/{table}"), cookie.as_deref()))
 }

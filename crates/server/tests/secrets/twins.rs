@@ -67,13 +67,23 @@ impl Tale {
 
     fn say(&mut self, who: &str, id: &str) {
         referee::reply(self.table.as_mut(), who, id, None).expect("it was offered");
+        self.write();
+    }
+
+    fn write(&mut self) {
         let said = self.table.replies().last().expect("it was said");
         self.lines.push(json!({ "said": said }).to_string());
     }
 
     fn roll(&mut self, luck: &mut Luck) {
-        let faces = self.table.questions().remove(0).answers;
-        self.say("chance", &faces[luck.below(faces.len() as u32) as usize].id);
+        let said = self.table.replies().len();
+        // A pile is shuffled face by face.
+        while self.table.replies().len() == said {
+            let faces = self.table.questions().remove(0).answers;
+            let face = &faces[luck.below(faces.len() as u32) as usize].id;
+            referee::reply(self.table.as_mut(), "chance", face, None).expect("it was offered");
+        }
+        self.write();
     }
 
     /// A seat's last answer is taken back.
@@ -108,7 +118,7 @@ fn deal(one: &mut Tale, twin: &mut Tale, viewer: Viewer, luck: &mut Luck, attemp
             luck.below(4) < often && Seen::of(other.table.as_ref(), viewer) == Seen::of(one.table.as_ref(), viewer);
         if unseen {
             *twin = other;
-        } else if twin.table.questions()[0].answers.iter().any(|face| face.id == said) {
+        } else if referee::reply(twin.table.clone().as_mut(), "chance", &said, None).is_ok() {
             twin.say("chance", &said);
         } else {
             twin.roll(luck);

@@ -72,7 +72,7 @@ fn an_illegal_deck_is_refused_before_the_game() {
     let options = [("A".to_string(), format!("swamp_orcs_mugglug: {UNITS}, swamp_orcs_glurp"))];
     let setup = SummonerWars1::about().setup(None, None, &options).unwrap();
     let refused = SummonerWars1::setup(&setup).unwrap_err().to_string();
-    assert!(refused == "option A: the deck breaks SW1-DECK-5", "{refused}");
+    assert!(refused.starts_with("option A: ") && refused.contains("SW1-DECK-5"), "{refused}");
 }
 
 /// Proves SW1-CARD-1, SW1-CARD-4, SW1-CARD-7, SW1-CARD-8, SW1-SUMMON-11.

@@ -234,7 +234,8 @@ fn a_refusal_names_the_card() {
     let night = "phase: attack\nA.lasting: summon-the-night";
     assert_eq!(refuse(night, &scavenger, shot), "Forbidden by Summon the Night (SW1-ATTACK-9)");
     let meditate = "phase: attack\nattackers: 1\nA.lasting: meditate";
-    assert_eq!(refuse(meditate, &scavenger, shot), "Forbidden by Tundle (SW1-ATTACK-1)");
+    let silts = format!("{scavenger}\ncell 5,1: A sand_goblins_silts"); // he can still do something
+    assert_eq!(refuse(meditate, &silts, shot), "Forbidden by Tundle (SW1-ATTACK-1)");
     let stunned = "cell 3,3: A deep_dwarves_gem_mage stunned\ncell 3,5: B sand_goblins_scavenger";
     assert_eq!(refuse("phase: attack", stunned, shot), "Forbidden by Deceiver (SW1-RULING-6)");
     let walk = "move deep_dwarves_gem_mage@3,3 to 3,5";

@@ -12,7 +12,7 @@ use kernel::{
 
 pub(crate) static ABOUT: About = About {
     key: "tash-kalar",
-    rules_version: 2,
+    rules_version: 1,
     practice: false,
     modes: &[
         TableMode { key: "high-form", seats: 2..=2 },

@@ -223,11 +223,12 @@ fn blasts(state: &State, card: CardId, unit: CardId) -> bool {
     state.is_unit(unit)
         && state.is_within(unit, card, BLAST)
         && state.guise(unit).id() != CONTROLLER
-        && state.can_be_moved(unit, state.controller(card), 1)
+        && !state.is_held(unit)
 }
 
 fn can_blast(state: &State, trigger: &Trigger) -> bool {
-    trigger.stands(state) && state.all_units().any(|unit| blasts(state, trigger.card, unit))
+    let goes = |unit: CardId| state.can_be_moved(unit, trigger.seat, 1);
+    trigger.stands(state) && state.all_units().any(|unit| blasts(state, trigger.card, unit) && goes(unit))
 }
 
 /// After an attack: a unit near the Controller is moved by up to 1 space.

@@ -159,11 +159,12 @@ fn tunnel(t: &mut Board<'_>, miner: CardId) -> Flow {
 
 /// Section 6, 33: whoever cannot be moved at all cannot be chosen.
 fn can_push(state: &State, kynder: CardId, unit: CardId) -> bool {
-    state.is_unit(unit) && state.is_within(unit, kynder, 2) && state.can_be_moved(unit, state.controller(kynder), 2)
+    state.is_unit(unit) && state.is_within(unit, kynder, 2) && !state.is_held(unit)
 }
 
 fn has_pushed(state: &State, kynder: CardId) -> bool {
-    state.all_units().any(|unit| can_push(state, kynder, unit))
+    let goes = |unit: CardId| state.can_be_moved(unit, state.controller(kynder), 2);
+    state.all_units().any(|unit| can_push(state, kynder, unit) && goes(unit))
 }
 
 /// A unit of any side within 2 spaces is moved up to 2 spaces.

@@ -17,7 +17,7 @@ const FACTIONS: &[&str] =
 
 pub(crate) static ABOUT: About = About {
     key: "summoner-wars-1",
-    rules_version: 1,
+    rules_version: 2,
     practice: false,
     modes: &[Mode { key: "duel", seats: 2..=2 }, Mode { key: "teams", seats: 3..=4 }],
     settings: &[

@@ -223,7 +223,7 @@ fn blasts(state: &State, card: CardId, unit: CardId) -> bool {
     state.is_unit(unit)
         && state.is_within(unit, card, BLAST)
         && state.guise(unit).id() != CONTROLLER
-        && !state.is_held(unit)
+        && state.can_be_moved(unit, state.controller(card), 1)
 }
 
 fn can_blast(state: &State, trigger: &Trigger) -> bool {

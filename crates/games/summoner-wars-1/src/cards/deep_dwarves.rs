@@ -159,7 +159,7 @@ fn tunnel(t: &mut Board<'_>, miner: CardId) -> Flow {
 
 /// Section 6, 33: whoever cannot be moved at all cannot be chosen.
 fn can_push(state: &State, kynder: CardId, unit: CardId) -> bool {
-    state.is_unit(unit) && state.is_within(unit, kynder, 2) && !state.is_held(unit)
+    state.is_unit(unit) && state.is_within(unit, kynder, 2) && state.can_be_moved(unit, state.controller(kynder), 2)
 }
 
 fn has_pushed(state: &State, kynder: CardId) -> bool {

@@ -223,7 +223,7 @@ fn has_target(state: &State, trigger: &Trigger) -> bool {
 }
 
 fn can_escape(state: &State, trigger: &Trigger) -> bool {
-    trigger.stands(state) && !state.is_held(trigger.card) && can_afford(state, trigger.seat)
+    can_afford(state, trigger.seat) && state.can_be_moved(trigger.card, trigger.seat, movement::SPACES)
 }
 
 /// After its attack a Shaman may move up to 2 spaces for 1 Magic Point.

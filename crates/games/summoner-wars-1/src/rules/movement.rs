@@ -132,7 +132,8 @@ fn why_not(state: &State, card: CardId, from: Cell, to: Cell) -> Rule {
     } else if !state.has_room(to) {
         "SW1-MOVE-4"
     } else if state.apart(from, to) > spaces {
-        if to.row() == from.row() && from.column().abs_diff(to.column()) == 5 { "SW1-MOVE-8" } else { "SW1-MOVE-2" }
+        let over_the_edge = to.row() == from.row() && from.column().abs_diff(to.column()) == 5;
+        if over_the_edge && !state.field().joined { "SW1-MOVE-8" } else { "SW1-MOVE-2" }
     } else {
         "SW1-MOVE-3"
     })
@@ -179,6 +180,24 @@ pub(crate) fn move_freely(t: &mut Board<'_>, card: CardId, mover: Seat, spaces: 
     }
 }
 
+impl State {
+    /// Section 6, 33: whether it means anything to move a unit up to so many spaces.
+    pub(crate) fn can_be_moved(&self, card: CardId, mover: Seat, spaces: u8) -> bool {
+        !free_stops(self, card, mover, spaces).is_empty() || self.gains_by_moving(card, mover)
+    }
+
+    /// The same in a straight line.
+    pub(crate) fn can_be_shoved(&self, card: CardId, mover: Seat, spaces: u8) -> bool {
+        !straight_stops(self, card, mover, spaces).is_empty() || self.gains_by_moving(card, mover)
+    }
+
+    /// Even a move of 0 spaces is one: SW1-RULING-5.
+    fn gains_by_moving(&self, card: CardId, mover: Seat) -> bool {
+        let is_own = mover == self.active && self.controller(card) == mover && self.cell(card).is_some();
+        is_own && !self.is_held(card) && clause::any(self.abilities(card), Moment::AfterMoving)
+    }
+}
+
 /// Where a free or forced move of up to so many spaces can lead.
 pub(crate) fn free_stops(state: &State, card: CardId, mover: Seat, spaces: u8) -> Cells {
     let Some(from) = state.cell(card).filter(|_| !state.is_held(card)) else { return Cells::default() };
@@ -199,17 +218,24 @@ pub(crate) fn go_freely(t: &mut Board<'_>, card: CardId, mover: Seat, spaces: u8
 
 /// SW1-TERM-29: a forced move in one straight line over empty spaces only; the mover picks where to, or leaves it.
 pub(crate) fn shove(t: &mut Board<'_>, card: CardId, mover: Seat, spaces: u8, ask: Ask) -> Flow {
-    let Some(from) = t.state.cell(card).filter(|_| !t.state.is_held(card)) else { return Ok(()) };
-    // No space by walking: a walk without steps becomes a straight run.
-    let walk = Walk::new(&t.state, card, mover, 0, Limits::Free);
+    if t.state.cell(card).is_none() || t.state.is_held(card) {
+        return Ok(());
+    }
     let pick = may(t, mover, ask, |state, options| {
-        let lines = state.lines(&walk, from, state.is(card, Flag::Tried), spaces);
-        options.extend(lines.iter().map(|cell| Pick::Move(card, cell)));
+        options.extend(straight_stops(state, card, mover, spaces).iter().map(|cell| Pick::Move(card, cell)));
     })?;
     if let Some(Pick::Move(_, to)) = pick {
+        // No space by walking: a walk without steps becomes a straight run.
+        let walk = Walk::new(&t.state, card, mover, 0, Limits::Free);
         go(t, walk, to)?;
     }
     after_moving(t, card, mover)
+}
+
+fn straight_stops(state: &State, card: CardId, mover: Seat, spaces: u8) -> Cells {
+    let Some(from) = state.cell(card).filter(|_| !state.is_held(card)) else { return Cells::default() };
+    let walk = Walk::new(state, card, mover, 0, Limits::Free);
+    state.lines(&walk, from, state.is(card, Flag::Tried), spaces)
 }
 
 /// Walk to a space, step by step, with all that may happen on the way.

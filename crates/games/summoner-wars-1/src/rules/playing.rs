@@ -46,14 +46,13 @@ pub(crate) fn event_price(state: &State, seat: Seat) -> u8 {
 
 /// SW1-EVENT-5, SW1-WALL-5, SW1-MULTI-9: on an empty space of the own side, the team's side of both boards.
 fn offer_wall(state: &State, face: Face, in_time: Result<(), Rule>, options: &mut Options<'_>) {
-    let seat = state.active;
+    let is_own = |cell: Cell| state.is_own_side(cell, state.active);
+    let is_full = || !state.field().cells().any(|cell| is_own(cell) && state.is_empty(cell));
     for cell in state.field().cells() {
-        let check = if !state.is_own_side(cell, seat) {
-            Err(Rule("SW1-EVENT-5"))
-        } else if !state.is_empty(cell) {
-            Err(Rule("SW1-EVENT-10"))
-        } else {
+        let check = if is_own(cell) && state.is_empty(cell) {
             Ok(())
+        } else {
+            Err(Rule(if is_own(cell) && is_full() { "SW1-EVENT-10" } else { "SW1-EVENT-5" }))
         };
         options.judge(Pick::Build(face, cell), in_time.and(check));
     }

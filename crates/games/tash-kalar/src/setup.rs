@@ -10,7 +10,7 @@ use kernel::{About, Audience, BadSetup, Flow, Luck, Mode as TableMode, Phrase, S
 
 pub(crate) static ABOUT: About = About {
     key: "tash-kalar",
-    rules_version: 1,
+    rules_version: 2,
     practice: false,
     modes: &[
         TableMode { key: "high-form", seats: 2..=2 },

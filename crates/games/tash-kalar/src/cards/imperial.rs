@@ -130,14 +130,14 @@ fn hypnotist(t: &mut Arena<'_>, ask: Ask) -> Flow {
     Ok(())
 }
 
-/// All commons along one of the marked ways may be destroyed.
+/// All commons along one of the marked ways may be destroyed, even where there is none.
 pub(super) const CANNON: Entry = &[Effect(cannon)];
 
 fn cannon(t: &mut Arena<'_>, ask: Ask) -> Flow {
     let at = t.state.me_at();
     let hit = |s: &State, w| at.map_or(Squares::NONE, |at| at.ray(w).collect::<Squares>() & s.commons());
     let ways = ways(t);
-    if let Some(way) = may_way(t, ask, ways, |s, w| !hit(s, w).is_empty())? {
+    if let Some(way) = may_way(t, ask, ways, |s, _| ways.iter().any(|&w| !hit(s, w).is_empty()))? {
         destroy_all(t, |s| hit(s, way));
     }
     Ok(())
@@ -251,14 +251,14 @@ fn master_of_intrigue(t: &mut Arena<'_>, ask: Ask) -> Flow {
     Ok(())
 }
 
-/// The first two pieces along a marked way may be destroyed; a legendary one is immune and stops the shot.
+/// The first two pieces along a marked way, if it has any, may be destroyed; a legendary one is immune and stops the shot.
 pub(super) const GUN_TOWER: Entry = &[Effect(gun_tower)];
 
 fn gun_tower(t: &mut Arena<'_>, ask: Ask) -> Flow {
     let at = t.state.me_at();
     let ways = ways(t);
     let shot = |s: &State, w| at.map_or(SmallVec::new(), |at| gun_shot(s, at, w));
-    if let Some(way) = may_way(t, ask, ways, |s, w| !shot(s, w).is_empty())? {
+    if let Some(way) = may_way(t, ask, ways, |s, _| ways.iter().any(|&w| !shot(s, w).is_empty()))? {
         for square in shot(&t.state, way) {
             destroy(t, square);
         }

@@ -129,10 +129,11 @@ fn printed(card: &Card) -> Result<String, String> {
         Some(other) => return Err(unknown("attack type", other)),
     };
     let ability = card.ability.as_ref().map_or("None".into(), |a| format!("Some(Ability::{})", pascal(a)));
+    let own = card.ability.as_ref().map_or("NONE".into(), |a| format!("of(Ability::{})", pascal(a)));
     let effect = if kind == "Event" { format!("Some(Effect::{})", pascal(&card.id)) } else { "None".into() };
     Ok(format!(
         "    Printed {{ id: {:?}, name: {:?}, faction: Faction::{}, kind: Kind::{kind}, in_box: {}, copies: {}, cost: {:?}, \
-         attack: {}, life: {}, reach: {reach}, ability: {ability}, effect: {effect} }},\n",
+         attack: {}, life: {}, reach: {reach}, ability: {ability}, own: Abilities::{own}, effect: {effect} }},\n",
         card.id,
         card.name,
         pascal(&card.faction),

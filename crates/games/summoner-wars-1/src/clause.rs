@@ -5,7 +5,7 @@
 
 use crate::event::Dice;
 use crate::lasting::{Ends, Lasting};
-use crate::printed::{Abilities, Ability, Effect, Printed};
+use crate::printed::{Abilities, Ability, Effect, Face, Printed};
 use crate::query::Blow;
 use crate::rules::attack::{Aim, Attack};
 use crate::rules::triggers::Trigger;
@@ -93,15 +93,15 @@ clauses! {
     ForbidsMove(fn(&State, CardId) -> Result<(), Rule>),
     /// It matters which way a walker takes.
     MindsTheWay(fn(&State, &Walk, Cell) -> bool),
-    /// While it lasts, units have an ability.
-    Grants(Lasting, Ability, fn(&Printed, Abilities) -> bool),
-    /// While it lasts, one ability is another.
-    Turns(Lasting, Ability, Ability),
+    /// While it lasts, units have an ability, perhaps in place of another.
+    Grants(Lasting, Ability, Option<Ability>, fn(&Printed, Abilities) -> bool),
     // ---- acts ----
     /// As every turn starts, enemy units within so many spaces lose their ability for it: before everything else.
     Mutes(u8),
     /// As every turn starts: SW1-RULING-31.
     TurnStarts(fn(&mut State)),
+    /// Units are stunned by it, and by nothing else: SW1-RULING-32.
+    Stuns(),
     /// What it remembered ends with the turn.
     Forgets(fn(&mut State)),
     /// Instead of moving, which uses up its activation: SW1-ABIL-11.
@@ -260,7 +260,7 @@ static INDEX: Index = {
                     index.woken[*what as usize] = index.woken[*what as usize].and(Abilities::at(text));
                     index.ends[*what as usize] = *ends;
                 }
-                Clause::Grants(what, ability, _) | Clause::Turns(what, _, ability) => {
+                Clause::Grants(what, ability, ..) => {
                     index.woken[*what as usize] = index.woken[*what as usize].and(Abilities::of(*ability));
                 }
                 _ => {}
@@ -302,6 +302,14 @@ impl Why {
         match self {
             Why::Ability(ability) => Some(ability),
             Why::Effect(_) => None,
+        }
+    }
+
+    /// The card that says so: the event itself, or the first on which the ability is printed.
+    pub(crate) fn card(self) -> Option<&'static str> {
+        match self {
+            Why::Ability(ability) => Face::all().find(|f| f.printed().ability == Some(ability)).map(Face::id),
+            Why::Effect(effect) => Some(effect.name()),
         }
     }
 

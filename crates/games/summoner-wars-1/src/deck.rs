@@ -1,8 +1,8 @@
 //! SW1-DECK: what a deck is made of, and which rules a custom one breaks.
 
 use crate::printed::{Face, Faction, Kind, Layout};
-use crate::say::name;
 use crate::scene::kind_words;
+use crate::words::say::name;
 use kernel::{DeckCheck, DeckList, DeckSum, Luck, MAIN, Malformed, Need, Phrase, Rule, Violation};
 
 /// A deck: its Summoner, and the cards that were chosen with it. Events and walls are fixed by the Summoner and need not

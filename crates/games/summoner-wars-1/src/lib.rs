@@ -19,14 +19,12 @@ mod lasting;
 mod notation;
 mod printed;
 mod query;
-mod reading;
 mod rules;
-mod say;
 mod scene;
 mod setup;
 mod state;
-mod view;
 mod weights;
+mod words;
 
 use grid::Cell;
 use kernel::{

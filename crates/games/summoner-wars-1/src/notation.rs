@@ -1,9 +1,11 @@
 //! The text of a position, written: a line for every zone and every occupied space. The README shows an example.
 
+pub(crate) mod reading;
+
 use crate::lasting::Lasting;
 use crate::setup::seat_key;
 use crate::state::{CardId, Flag, Mark, Pile, State, Step, Verdict};
-use crate::view::why_key;
+use crate::words::why_key;
 use grid::Cell;
 use kernel::{Facts, Seat, Viewer};
 
@@ -156,7 +158,7 @@ pub(crate) fn fact(state: &State, viewer: Viewer, name: &str) -> Option<String> 
         return Some(state.verdict.map_or("nobody", verdict_name).into());
     }
     if let Some((kind, place)) = name.split_once(' ')
-        && let Some(cell) = crate::reading::read_cell(state, place)
+        && let Some(cell) = crate::notation::reading::read_cell(state, place)
     {
         return match (kind, state.on(cell), state.vine(cell)) {
             ("cell", None, _) | ("vine", _, None) => Some("empty".into()),

@@ -76,6 +76,8 @@ pub struct Printed {
     pub life: u8,
     pub reach: Option<Reach>,
     pub ability: Option<Ability>,
+    /// The same as a set.
+    pub own: Abilities,
     pub effect: Option<Effect>,
 }
 

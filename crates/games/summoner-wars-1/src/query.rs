@@ -5,7 +5,7 @@ use crate::printed::{Abilities, Ability, Faction, Kind, Printed, Reach};
 use crate::state::{CardId, Cards, Flag, MOST_ARMIES, Place, State, deck_of};
 use crate::{Why, cards};
 use grid::{Cell, Direction};
-use kernel::{Audience, Seat, Viewer};
+use kernel::{Audience, Because, Rule, Seat, Viewer};
 
 impl State {
     // ---- seats ----
@@ -215,28 +215,20 @@ impl State {
     /// All abilities a unit has now: printed, taken on and granted (SW1-ABIL-8, SW1-ABIL-14).
     #[inline]
     pub fn abilities(&self, card: CardId) -> Abilities {
-        let printed = self.printed(card);
-        if !printed.is_unit() || self.is(card, Flag::Muted) {
+        if self.is(card, Flag::Muted) {
             return Abilities::NONE;
         }
-        let own = self.guise(card).printed().ability.map_or(Abilities::NONE, Abilities::of);
-        if clause::any(self.awake(), Moment::Grants) || clause::any(self.awake(), Moment::Turns) {
-            self.granted(printed, self.controller(card), own)
-        } else {
-            own
-        }
+        let own = self.guise(card).printed().own;
+        if clause::any(self.awake(), Moment::Grants) { self.granted(card, own) } else { own }
     }
 
-    /// What lasting events give to a unit of a seat, or take from it.
-    fn granted(&self, printed: &Printed, seat: Seat, mut all: Abilities) -> Abilities {
-        for (_, (what, ability, fits)) in each!(self.awake(), Grants(what, ability, fits)) {
-            if self.lasts(seat, what) && fits(printed, all) {
-                all = all.and(Abilities::of(ability));
-            }
-        }
-        for (_, (what, from, to)) in each!(self.awake(), Turns(what, from, to)) {
-            if self.lasts(seat, what) && all.has(from) {
-                all = all.without(Abilities::of(from)).and(Abilities::of(to));
+    /// What lasting events give to a unit, or take from it.
+    fn granted(&self, card: CardId, mut all: Abilities) -> Abilities {
+        let (printed, seat) = (self.printed(card), self.controller(card));
+        for (_, (what, ability, instead_of, fits)) in each!(self.awake(), Grants(what, ability, instead_of, fits)) {
+            if printed.is_unit() && self.lasts(seat, what) && fits(printed, all) {
+                let lost = instead_of.map_or(Abilities::NONE, Abilities::of);
+                all = all.without(lost).and(Abilities::of(ability));
             }
         }
         all
@@ -311,6 +303,15 @@ impl State {
     /// SW1-MAGIC-11: whether a player can pay so much in full.
     pub fn can_pay(&self, seat: Seat, magic: u8) -> bool {
         magic == 0 || cards::limit(self, Moment::Purse, seat, self.size(crate::Pile::Magic, seat)) >= magic
+    }
+}
+
+impl State {
+    /// Why a player cannot pay so much: a card that says so, unless the pile is too small.
+    pub(crate) fn unpaid(&self, rule: Rule, seat: Seat, magic: u8) -> Because {
+        let size = self.size(crate::Pile::Magic, seat);
+        let card = if size < magic { None } else { cards::limited_by(self, Moment::Purse, seat, size) };
+        Because { rule, card }
     }
 }
 

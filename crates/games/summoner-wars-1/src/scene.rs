@@ -2,11 +2,11 @@
 
 use crate::Why;
 use crate::lasting::Lasting;
-use crate::printed::{Abilities, Ability, Face, Faction, Kind, Phase, Printed, Reach};
-use crate::say::{about, cell_id, hand_id, lasting, name, place, why};
+use crate::printed::{Ability, Face, Faction, Kind, Phase, Printed, Reach};
 use crate::setup::seat_key;
 use crate::state::{CardId, Flag, Pile, State, Step};
-use crate::view::why_key;
+use crate::words::say::{about, cell_id, hand_id, lasting, name, place, why};
+use crate::words::why_key;
 use grid::Cell;
 use kernel::scene::{
     Attachment, Board, Card, Cell as Space, CellState, Counter, Effect, Grid, Icon, KnownCard, Marker, Number,
@@ -270,8 +270,7 @@ fn part_words(amount: i32, by: Option<Why>) -> Shown {
 }
 
 fn effects(state: &State, card: CardId, printed: &Printed, on_field: bool) -> Vec<Effect> {
-    let own = printed.ability.map_or(Abilities::NONE, Abilities::of);
-    let abilities = if on_field { state.abilities(card) } else { own };
+    let abilities = if on_field { state.abilities(card) } else { printed.own };
     let mut effects: Vec<Effect> = abilities.iter().map(effect).collect();
     if on_field && state.guise(card).printed().ability != Some(Ability::VinemancerGuard) {
         // Granted, it does not free from the roll.

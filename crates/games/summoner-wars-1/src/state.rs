@@ -259,8 +259,7 @@ impl State {
 
     /// What a unit brings into play: its own ability, and the one it took on.
     fn brings(&self, card: CardId) -> Abilities {
-        let of = |face: Face| face.printed().ability.map_or(Abilities::NONE, Abilities::of);
-        of(self.face(card)).and(of(self.guise(card)))
+        self.printed(card).own.and(self.guise(card).printed().own)
     }
 
     /// A unit remembers something else.

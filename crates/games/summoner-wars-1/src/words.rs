@@ -1,11 +1,13 @@
-//! What people see: ids for everything that is asked and told. The words are in `say.rs`.
+//! What people see: ids for everything that is asked and told. The sentences are in `say.rs`.
+
+pub(crate) mod say;
 
 use crate::event::Event;
-use crate::notation::{self, cell_key};
+use crate::notation::{self, cell_key, reading};
 use crate::printed::{Face, Faction, Phase};
 use crate::setup::seat_key;
 use crate::state::{CardId, State};
-use crate::{Ask, Deck, Offer, Pick, SummonerWars1, Why, reading, say, scene};
+use crate::{Ask, Deck, Offer, Pick, SummonerWars1, Why, scene};
 use kernel::scene::{Asking, Scene};
 use kernel::{
     CardFacts, DeckCheck, DeckList, Facts, Lines, Luck, Malformed, Phrase, Rule, Say, Seat, Show, Stirs, Viewer,

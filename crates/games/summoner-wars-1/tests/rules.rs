@@ -211,3 +211,44 @@ fn an_open_hand_lies_before_the_teammate_alone() {
         assert_eq!(viewers.map(shown), [seen, 0, 0, 0], "{teammates}");
     }
 }
+
+/// A refusal names the card that forbids, where a card does.
+#[test]
+fn a_refusal_names_the_card() {
+    let refuse = |turn: &str, units: &str, answer: &str| {
+        let text = format!(
+            "{turn}\ncell 1,1: A deep_dwarves_tundle\ncell 6,8: B shadow_elves_selundar\n{units}\n\
+             cell 6,1: A deep_dwarves_gem_mage\ncell 6,2: B shadow_elves_wall"
+        );
+        let said = testkit::refuse::<SummonerWars1>(&text, answer);
+        said.split_once(':').map_or(said.clone(), |(because, _)| because.to_string())
+    };
+    let shot = "attack deep_dwarves_gem_mage@3,3 at sand_goblins_javelineer@3,5";
+    let mage = "cell 3,3: A deep_dwarves_gem_mage";
+    let javelineer = format!("{mage}\ncell 3,5: B sand_goblins_javelineer");
+    assert_eq!(refuse("phase: attack", &javelineer, shot), "Forbidden by Javelineer (SW1-RULING-10)");
+    let scavenger = format!("{mage}\ncell 3,5: B sand_goblins_scavenger");
+    let shot = "attack deep_dwarves_gem_mage@3,3 at sand_goblins_scavenger@3,5";
+    let duck = "phase: attack\nB.lasting: duck-and-cover";
+    assert_eq!(refuse(duck, &scavenger, shot), "Forbidden by Duck and Cover (SW1-RULING-10)");
+    let night = "phase: attack\nA.lasting: summon-the-night";
+    assert_eq!(refuse(night, &scavenger, shot), "Forbidden by Summon the Night (SW1-ATTACK-9)");
+    let meditate = "phase: attack\nattackers: 1\nA.lasting: meditate";
+    assert_eq!(refuse(meditate, &scavenger, shot), "Forbidden by Tundle (SW1-ATTACK-1)");
+    let stunned = "cell 3,3: A deep_dwarves_gem_mage stunned\ncell 3,5: B sand_goblins_scavenger";
+    assert_eq!(refuse("phase: attack", stunned, shot), "Forbidden by Deceiver (SW1-RULING-6)");
+    let walk = "move deep_dwarves_gem_mage@3,3 to 3,5";
+    assert_eq!(
+        refuse("phase: move\nA.lasting: summon-the-night", mage, walk),
+        "Forbidden by Summon the Night (SW1-MOVE-2)"
+    );
+    let sneaked = "phase: move\nmovers: 1\nA.lasting: sneak";
+    assert_eq!(refuse(sneaked, mage, walk), "Forbidden by Xaserbane (SW1-MOVE-1)");
+    let stasis = "phase: summon\nA.hand: deep_dwarves_scholar\nA.lasting: magic-stasis:B\n\
+                  A.magic: deep_dwarves_miner deep_dwarves_miner deep_dwarves_miner";
+    let summon = "summon deep_dwarves_scholar at 3,3";
+    assert_eq!(refuse(stasis, "", summon), "Forbidden by Magic Stasis (SW1-SUMMON-4)");
+    let event = "phase: event\nA.hand: deep_dwarves_magic_torrent";
+    let glurp = "cell 3,3: A swamp_orcs_glurp";
+    assert_eq!(refuse(event, glurp, "play deep_dwarves_magic_torrent"), "Forbidden by Glurp (SW1-MAGIC-11)");
+}

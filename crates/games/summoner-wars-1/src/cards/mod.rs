@@ -22,7 +22,7 @@ use crate::rules::wounds::{Blame, Fallen, Fate};
 use crate::state::{CardId, Cards, Flag, State};
 use crate::{Board, Options, Pick, Why};
 use grid::{Cell, Cells};
-use kernel::{Audience, Flow, Rule, Seat};
+use kernel::{Audience, Because, Flow, Seat};
 
 // ---- read ----
 
@@ -79,14 +79,44 @@ pub(crate) fn limit(state: &State, which: Moment, seat: Seat, usual: u8) -> u8 {
     })
 }
 
+/// The card that makes a number of the rules another one than usual.
+pub(crate) fn limited_by(state: &State, which: Moment, seat: Seat, usual: u8) -> Option<&'static str> {
+    let changes = |clause: &Clause| matches!(clause, Clause::Limit(_, change) if change(state, seat, usual) != usual);
+    all(state.awake(), which).find(|(_, clause)| changes(clause)).and_then(|(why, _)| why.card())
+}
+
 /// Whether a card may be attacked from there.
-pub(crate) fn can_be_attacked(state: &State, aim: &Aim, target: CardId, distance: u8) -> Result<(), Rule> {
-    each!(state.awake(), ForbidsAttack(may)).try_for_each(|(_, may)| may(state, aim, target, distance))
+pub(crate) fn can_be_attacked(state: &State, aim: &Aim, target: CardId, distance: u8) -> Result<(), Because> {
+    each!(state.awake(), ForbidsAttack(may)).try_for_each(|(why, may)| {
+        may(state, aim, target, distance).map_err(|rule| Because { rule, card: source(state, target, why) })
+    })
 }
 
 /// Whether a unit may be activated.
-pub(crate) fn may_move(state: &State, card: CardId) -> Result<(), Rule> {
-    each!(state.awake(), ForbidsMove(may)).try_for_each(|(_, may)| may(state, card))
+pub(crate) fn may_move(state: &State, card: CardId) -> Result<(), Because> {
+    let because = |why: Why, rule| Because { rule, card: why.card() };
+    each!(state.awake(), ForbidsMove(may))
+        .try_for_each(|(why, may)| may(state, card).map_err(|rule| because(why, rule)))
+}
+
+/// The card from which a unit has an ability: itself, or the event that grants it.
+fn source(state: &State, card: CardId, why: Why) -> Option<&'static str> {
+    let granted = |ability| {
+        let mut grants = each!(state.awake(), Grants(what, ability, instead_of, to));
+        grants.find(|(_, (what, a, ..))| *a == ability && state.lasts(state.controller(card), *what))
+    };
+    match why {
+        Why::Ability(ability) if !state.is_named(card, ability) => granted(ability).and_then(|(event, _)| event.card()),
+        Why::Ability(_) | Why::Effect(_) => Some(state.face(card).id()),
+    }
+}
+
+/// The card that keeps a unit where it is: SW1-RULING-32.
+pub(crate) fn held_by(state: &State, card: CardId) -> Option<&'static str> {
+    if state.is(card, Flag::Stunned) {
+        return all(Abilities::EVERY, Moment::Stuns).find_map(|(why, _)| why.card());
+    }
+    all(state.abilities(card), Moment::Clings).find_map(|(why, _)| source(state, card, why))
 }
 
 /// How many markers a roll means for a struck card: SW1-WOUND-1.
@@ -100,11 +130,7 @@ pub(crate) fn wounds_of(state: &State, card: CardId, struck: CardId, dice: &[u8]
 
 /// The spaces open to a unit that is summoned.
 pub(crate) fn open_to(state: &State, face: Face, seat: Seat, all: Cells) -> Cells {
-    each!(printed(face), ComesTo(also)).fold(all, |all, (_, also)| all.and(also(state, seat)))
-}
-
-fn printed(face: Face) -> Abilities {
-    face.printed().ability.map_or(Abilities::NONE, Abilities::of)
+    each!(face.printed().own, ComesTo(also)).fold(all, |all, (_, also)| all.and(also(state, seat)))
 }
 
 /// SW1-EVENT-4: whether the condition of an event is met.
@@ -212,7 +238,7 @@ fn trigger(state: &State, card: CardId, why: Why, can: Can, act: Do) -> Trigger 
 // ---- summoning ----
 
 pub(crate) fn summoned(t: &mut Board<'_>, face: Face, cell: Cell) {
-    each!(printed(face), Summoned(act)).for_each(|(_, act)| act(t, cell));
+    each!(face.printed().own, Summoned(act)).for_each(|(_, act)| act(t, cell));
 }
 
 pub(crate) fn after_summoning(state: &State, card: CardId) -> Triggers {

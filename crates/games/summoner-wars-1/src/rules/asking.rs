@@ -3,24 +3,18 @@
 use crate::{Ask, Board, Options, Pick, State};
 use kernel::{Flow, Seat};
 
+/// What may be answered, listed.
+pub(crate) trait Offering: FnOnce(&State, &mut Options<'_>) {}
+impl<F: FnOnce(&State, &mut Options<'_>)> Offering for F {}
+
 /// One of the options; an only one is not asked.
-pub(crate) fn must(
-    t: &mut Board<'_>,
-    army: Seat,
-    ask: Ask,
-    offer: impl FnOnce(&State, &mut Options<'_>),
-) -> Flow<Pick> {
+pub(crate) fn must(t: &mut Board<'_>, army: Seat, ask: Ask, offer: impl Offering) -> Flow<Pick> {
     let seat = t.state.person(army);
     t.choose(seat, ask, offer)
 }
 
 /// One of several cards the others do not see: asked even where there is only one, for not asking would tell.
-pub(crate) fn must_hidden(
-    t: &mut Board<'_>,
-    army: Seat,
-    ask: Ask,
-    offer: impl FnOnce(&State, &mut Options<'_>),
-) -> Flow<Pick> {
+pub(crate) fn must_hidden(t: &mut Board<'_>, army: Seat, ask: Ask, offer: impl Offering) -> Flow<Pick> {
     let seat = t.state.person(army);
     t.choose_hidden(seat, ask, offer)
 }
@@ -37,34 +31,19 @@ pub(crate) fn must_if_any(
 }
 
 /// One of the options, or none of them.
-pub(crate) fn may(
-    t: &mut Board<'_>,
-    army: Seat,
-    ask: Ask,
-    offer: impl FnOnce(&State, &mut Options<'_>),
-) -> Flow<Option<Pick>> {
+pub(crate) fn may(t: &mut Board<'_>, army: Seat, ask: Ask, offer: impl Offering) -> Flow<Option<Pick>> {
     let seat = t.state.person(army);
     t.choose_or_pass(seat, ask, offer)
 }
 
 /// One of the options, or none of them, in what the others do not see: asked even who can only pass.
-pub(crate) fn may_hidden(
-    t: &mut Board<'_>,
-    army: Seat,
-    ask: Ask,
-    offer: impl FnOnce(&State, &mut Options<'_>),
-) -> Flow<Option<Pick>> {
+pub(crate) fn may_hidden(t: &mut Board<'_>, army: Seat, ask: Ask, offer: impl Offering) -> Flow<Option<Pick>> {
     let seat = t.state.person(army);
     t.choose_or_pass_hidden(seat, ask, offer)
 }
 
 /// A window in another's turn: asked even who can only pass, for not asking would tell.
-pub(crate) fn react(
-    t: &mut Board<'_>,
-    army: Seat,
-    ask: Ask,
-    offer: impl FnOnce(&State, &mut Options<'_>),
-) -> Flow<Option<Pick>> {
+pub(crate) fn react(t: &mut Board<'_>, army: Seat, ask: Ask, offer: impl Offering) -> Flow<Option<Pick>> {
     let seat = t.state.person(army);
     t.react(seat, ask, offer)
 }

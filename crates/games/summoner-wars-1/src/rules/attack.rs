@@ -9,7 +9,7 @@ use crate::rules::{dice, triggers, windows};
 use crate::state::{CardId, Flag, State};
 use crate::{Ask, Board, Options, Pick, cards};
 use grid::{Cell, Direction};
-use kernel::{Audience, Flow, Rule, Seat};
+use kernel::{Audience, Because, Flow, Rule, Seat};
 use smallvec::SmallVec;
 
 /// SW1-ATTACK-1
@@ -28,13 +28,14 @@ impl State {
     }
 
     /// SW1-ATTACK-1, SW1-ATTACK-3, SW1-ATTACK-17: one of the attacking units of this turn.
-    pub(crate) fn may_be_attacker(&self, card: CardId) -> Result<(), Rule> {
+    pub(crate) fn may_be_attacker(&self, card: CardId) -> Result<(), Because> {
         if !self.is_unit(card) {
-            Err(Rule("SW1-WALL-1"))
+            Err(Rule("SW1-WALL-1").into())
         } else if self.is(card, Flag::Attacked) {
-            Err(Rule("SW1-ATTACK-3"))
+            Err(Rule("SW1-ATTACK-3").into())
         } else if self.attackers >= self.most_attackers() {
-            Err(Rule("SW1-ATTACK-1"))
+            let few = || cards::limited_by(self, Moment::Attackers, self.active, ATTACKERS);
+            Err(Because { rule: Rule("SW1-ATTACK-1"), card: if self.attackers < ATTACKERS { few() } else { None } })
         } else {
             Ok(())
         }
@@ -50,20 +51,24 @@ impl State {
     }
 
     /// SW1-ATTACK-6 to SW1-ATTACK-10; with vine walls SW1-VINE-17, SW1-VINE-19, SW1-VINE-22.
-    pub(crate) fn can_hit(&self, aim: &Aim, target: CardId) -> Result<(), Rule> {
-        let Some(to) = self.cell(target) else { return Err(Rule("SW1-ATTACK-18")) };
+    pub(crate) fn can_hit(&self, aim: &Aim, target: CardId) -> Result<(), Because> {
+        let Some(to) = self.cell(target) else { return Err(Rule("SW1-ATTACK-18").into()) };
         if aim.card == target {
-            return Err(Rule("SW1-ATTACK-6"));
+            return Err(Rule("SW1-ATTACK-6").into());
         }
         let distance = self.apart(aim.from, to);
         if aim.reach == Reach::Melee && distance > 1 {
-            return Err(Rule("SW1-ATTACK-8"));
+            return Err(Rule("SW1-ATTACK-8").into());
         }
-        if distance > aim.spaces || distance > 1 && self.field().straight(aim.from, to).is_none() {
-            return Err(Rule("SW1-ATTACK-9"));
+        if distance > RANGE || distance > 1 && self.field().straight(aim.from, to).is_none() {
+            return Err(Rule("SW1-ATTACK-9").into());
+        }
+        if distance > aim.spaces {
+            let card = cards::limited_by(self, Moment::Range, self.controller(aim.card), RANGE);
+            return Err(Because { rule: Rule("SW1-ATTACK-9"), card });
         }
         if distance > 1 && !self.is_clear(aim.from, to) {
-            return Err(Rule("SW1-ATTACK-10"));
+            return Err(Rule("SW1-ATTACK-10").into());
         }
         cards::can_be_attacked(self, aim, target, distance)
     }
@@ -113,7 +118,8 @@ pub(crate) fn offer(state: &State, options: &mut Options<'_>) {
         if options.explains() {
             let aim = state.aim(card);
             for target in state.cards().iter() {
-                let can = aim.map_or(Err(Rule("SW1-RULING-6")), |aim| state.can_hit(&aim, target));
+                let stunned = Because { rule: Rule("SW1-RULING-6"), card: cards::held_by(state, card) };
+                let can = aim.map_or(Err(stunned), |aim| state.can_hit(&aim, target));
                 options.judge(Pick::Attack(card, target), may.and(can));
             }
         } else {

@@ -27,16 +27,23 @@ impl State {
 
     /// The card that is about to leave a hand with this face; its number tells nothing.
     pub(crate) fn pull(&mut self, seat: Seat, face: Face) -> CardId {
-        self.pull_from(self.hand[seat.index()], face)
+        ::cards::pull(&mut self.faces, &self.known, self.hand[seat.index()], face).expect("it was offered from these")
     }
 
-    /// The card with this face that a search takes out of a draw pile.
+    /// The card with this face that a search takes out of a draw pile: the uppermost that nobody can tell from it, the two
+    /// changing faces. So the order of the rest tells nothing of where it lay.
     pub(crate) fn find(&mut self, seat: Seat, face: Face) -> CardId {
-        self.pull_from(self.pile(Pile::Draw, seat).collect(), face)
-    }
-
-    fn pull_from(&mut self, zone: Cards, face: Face) -> CardId {
-        ::cards::pull(&mut self.faces, &self.known, zone, face).expect("it was offered from these cards")
+        let (pile, seen) = (self.pile(Pile::Draw, seat).collect::<Stack>(), self.known.to_all());
+        let faces = self.faces;
+        let named = |c: &CardId| faces[*c] == face;
+        let mut shown = pile.iter().copied().filter(|&c| seen.has(c));
+        shown.find(named).unwrap_or_else(|| {
+            let card = pile.iter().copied().find(named).expect("it was offered from this pile");
+            let alike = |c: &CardId| !seen.has(*c) && c.owner() == card.owner();
+            let first = pile.iter().copied().find(alike).unwrap_or(card);
+            self.faces.swap(card, first);
+            first
+        })
     }
 
     /// Cards whose faces a viewer cannot know: SW1-MAGIC-13.

@@ -10,7 +10,7 @@ use crate::rules::{vines, windows};
 use crate::state::{CardId, Flag, Place, State};
 use crate::{Ask, Board, Options, Pick, cards};
 use grid::{Cell, Cells, Direction};
-use kernel::{Audience, Flow, Rule, Seat};
+use kernel::{Audience, Because, Flow, Rule, Seat};
 use smallvec::SmallVec;
 
 /// SW1-MOVE-1, SW1-SETUP-8
@@ -27,13 +27,13 @@ impl State {
     }
 
     /// SW1-MOVE-1, SW1-MOVE-5, SW1-MOVE-12
-    pub(crate) fn may_activate(&self, card: CardId) -> Result<(), Rule> {
+    pub(crate) fn may_activate(&self, card: CardId) -> Result<(), Because> {
         if !self.is_unit(card) {
-            Err(Rule("SW1-MOVE-10"))
+            Err(Rule("SW1-MOVE-10").into())
         } else if self.is(card, Flag::Moved) {
-            Err(Rule("SW1-MOVE-5"))
+            Err(Rule("SW1-MOVE-5").into())
         } else if self.movers >= self.most_movers() {
-            Err(Rule(if self.short { "SW1-SETUP-8" } else { "SW1-MOVE-1" }))
+            Err(Rule(if self.short { "SW1-SETUP-8" } else { "SW1-MOVE-1" }).into())
         } else {
             cards::may_move(self, card)
         }
@@ -81,7 +81,7 @@ impl State {
     fn comes_back(&self, walk: &Walk, from: Cell) -> bool {
         walk.spaces >= 2
             && (cards::goes_on(self, walk, from, walk.spaces, &[]) || cards::comes_back(self, walk))
-            && !self.ways(walk, from, from, self.is(walk.card, Flag::Tried), walk.spaces).is_empty()
+            && self.ways(walk, from, from, self.is(walk.card, Flag::Tried), walk.spaces).next().is_some()
     }
 }
 
@@ -118,25 +118,27 @@ pub(crate) fn offer_instead(state: &State, options: &mut Options<'_>) {
     }
 }
 
-/// The rule that keeps a unit from a space.
-fn why_not(state: &State, card: CardId, from: Cell, to: Cell) -> Rule {
-    let abilities = state.abilities(card);
-    let spaces = state.spaces(card, abilities);
+/// The rule that keeps a unit from a space, and the card.
+fn why_not(state: &State, card: CardId, from: Cell, to: Cell) -> Because {
+    let (abilities, seat) = (state.abilities(card), state.controller(card));
+    let usual = SPACES + cards::more_spaces(state, card, abilities);
     let on_vine = state.vine(from).is_some() && state.is(card, Flag::Tried);
-    Rule(if on_vine && !state.leaves_vines_freely(card, abilities) {
-        "SW1-VINE-14"
+    if on_vine && !state.leaves_vines_freely(card, abilities) {
+        Rule("SW1-VINE-14").into()
     } else if state.is_held(card) {
-        "SW1-RULING-32"
+        Because { rule: Rule("SW1-RULING-32"), card: cards::held_by(state, card) }
     } else if to == from {
-        "SW1-MOVE-6"
+        Rule("SW1-MOVE-6").into()
     } else if !state.has_room(to) {
-        "SW1-MOVE-4"
-    } else if state.apart(from, to) > spaces {
+        Rule("SW1-MOVE-4").into()
+    } else if state.apart(from, to) > usual {
         let over_the_edge = to.row() == from.row() && from.column().abs_diff(to.column()) == 5;
-        if over_the_edge && !state.field().joined { "SW1-MOVE-8" } else { "SW1-MOVE-2" }
+        Rule(if over_the_edge && !state.field().joined { "SW1-MOVE-8" } else { "SW1-MOVE-2" }).into()
+    } else if state.apart(from, to) > state.spaces(card, abilities) {
+        Because { rule: Rule("SW1-MOVE-2"), card: cards::limited_by(state, Moment::MostSpaces, seat, usual) }
     } else {
-        "SW1-MOVE-3"
-    })
+        Rule("SW1-MOVE-3").into()
+    }
 }
 
 /// SW1-MOVE-12: the unit counts as activated, whatever becomes of it.
@@ -284,20 +286,30 @@ struct Trip {
 
 impl Trip {
     fn new(state: &State, walk: Walk, from: Cell, to: Cell) -> Trip {
-        let walks = state.walk(&walk, from, state.is(walk.card, Flag::Tried), walk.spaces).has(to);
-        let run = if walks { None } else { run_to(state, from, to) };
+        // Who cannot run walks; without a step to walk it is a run.
+        let runs = walk.spaces == 0 || cards::longest_run(state.abilities(walk.card)).is_some();
+        let walks = || state.walk(&walk, from, state.is(walk.card, Flag::Tried), walk.spaces).has(to);
+        let run = if runs && !walks() { run_to(state, from, to) } else { None };
         let asks = run.is_none() && asks_the_way(state, &walk, from);
         Trip { walk, from, at: from, goal: to, left: walk.spaces, passed: SmallVec::new(), run, asks }
     }
 
-    fn ways(&self, state: &State) -> SmallVec<[Cell; 4]> {
-        match self.run {
-            Some(way) if state.clear_line(self.at, way).any(|cell| cell == self.goal) => {
-                state.field().step(self.at, way).into_iter().collect()
-            }
-            Some(_) => SmallVec::new(),
-            None => state.ways(&self.walk, self.at, self.goal, state.is(self.walk.card, Flag::Tried), self.left),
+    /// The spaces next on its way, each once, the shortest ways first; or only the first of them.
+    fn ways(&self, state: &State, most: usize) -> SmallVec<[Cell; 4]> {
+        if let Some(way) = self.run {
+            let is_clear = state.clear_line(self.at, way).any(|cell| cell == self.goal);
+            return state.field().step(self.at, way).filter(|_| is_clear).into_iter().collect();
         }
+        let mut found = SmallVec::new();
+        for cell in state.ways(&self.walk, self.at, self.goal, state.is(self.walk.card, Flag::Tried), self.left) {
+            if !found.contains(&cell) {
+                found.push(cell);
+            }
+            if found.len() == most {
+                break;
+            }
+        }
+        found
     }
 
     fn is_there(&self) -> bool {
@@ -321,12 +333,12 @@ fn run_to(state: &State, from: Cell, to: Cell) -> Option<Direction> {
 fn next_step(t: &mut Board<'_>, trip: &mut Trip) -> Flow<Option<Cell>> {
     let (mover, card) = (trip.walk.mover, trip.walk.card);
     loop {
-        let ways = trip.ways(&t.state);
         // What could not be used at first may be on the way: somebody has come near.
         let may_use = || mover == t.state.active && windows::has_any_time(&t.state);
         if !trip.asks && !may_use() {
-            return Ok(ways.first().copied().filter(|_| !trip.is_there()));
+            return Ok(if trip.is_there() { None } else { trip.ways(&t.state, 1).first().copied() });
         }
+        let ways = trip.ways(&t.state, usize::MAX);
         // SW1-TERM-26: also between two steps, but not over somebody's space.
         let stands = t.state.cell(card) == Some(trip.at);
         let offer = |state: &State, options: &mut Options<'_>| {
@@ -350,7 +362,7 @@ fn next_step(t: &mut Board<'_>, trip: &mut Trip) -> Flow<Option<Cell>> {
                 if t.state.is_held(card) {
                     return Ok(None);
                 }
-                if is_elsewhere || trip.ways(&t.state).is_empty() {
+                if is_elsewhere || trip.ways(&t.state, 1).is_empty() {
                     trip.run = None;
                     match new_goal(t, trip)? {
                         Some(goal) => trip.goal = goal,

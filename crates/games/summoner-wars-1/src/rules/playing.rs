@@ -8,7 +8,7 @@ use crate::rules::magic;
 use crate::state::{Pile, Place, State};
 use crate::{Board, Options, Pick, cards};
 use grid::Cell;
-use kernel::{Audience, Flow, Rule, Seat};
+use kernel::{Audience, Because, Flow, Rule, Seat};
 
 /// SW1-EVENT-1, SW1-EVENT-4, SW1-EVENT-5
 pub(crate) fn offer(state: &State, phase: Phase, options: &mut Options<'_>) {
@@ -23,11 +23,13 @@ pub(crate) fn offer(state: &State, phase: Phase, options: &mut Options<'_>) {
             Kind::Event => {
                 let effect = face.printed().effect.expect("an event");
                 let price = event_price(state, seat);
-                let check = in_time.and_then(|()| {
+                let check = in_time.map_err(Because::from).and_then(|()| {
                     if !state.can_pay(seat, price) {
-                        Err(Rule("SW1-MAGIC-11"))
+                        let because = state.unpaid(Rule("SW1-MAGIC-11"), seat, price);
+                        let dear = || cards::limited_by(state, Moment::EventPrice, seat, 0);
+                        Err(Because { card: because.card.or_else(dear), ..because })
                     } else if !cards::can_play(state, seat, effect) {
-                        Err(Rule("SW1-EVENT-4"))
+                        Err(Rule("SW1-EVENT-4").by(face.id()))
                     } else {
                         Ok(())
                     }

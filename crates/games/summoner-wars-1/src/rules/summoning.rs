@@ -7,7 +7,7 @@ use crate::rules::{magic, triggers};
 use crate::state::{Place, State};
 use crate::{Board, Options, Pick, cards};
 use grid::{Cell, Cells};
-use kernel::{Audience, Flow, Rule, Seat};
+use kernel::{Audience, Because, Flow, Rule, Seat};
 
 impl State {
     /// SW1-SUMMON-3, SW1-WALL-4, SW1-MULTI-15: empty spaces next to a wall this player controls.
@@ -36,14 +36,15 @@ pub(crate) fn offer(state: &State, phase: Phase, options: &mut Options<'_>) {
             continue;
         }
         let open = cards::open_to(state, face, seat, all);
-        let may = if !in_time {
-            Err(Rule("SW1-TURN-3"))
+        let cost = printed.cost.unwrap_or(0);
+        let may: Result<(), Because> = if !in_time {
+            Err(Rule("SW1-TURN-3").into())
         } else if printed.kind == Kind::Summoner {
-            Err(Rule("SW1-SUMMON-11"))
-        } else if !state.can_pay(seat, printed.cost.unwrap_or(0)) {
-            Err(Rule("SW1-SUMMON-4"))
+            Err(Rule("SW1-SUMMON-11").into())
+        } else if !state.can_pay(seat, cost) {
+            Err(state.unpaid(Rule("SW1-SUMMON-4"), seat, cost))
         } else if open.is_empty() {
-            Err(Rule("SW1-SUMMON-5"))
+            Err(Rule("SW1-SUMMON-5").into())
         } else {
             Ok(())
         };
@@ -53,7 +54,7 @@ pub(crate) fn offer(state: &State, phase: Phase, options: &mut Options<'_>) {
         if options.explains() {
             for cell in state.field().cells().filter(|&c| may.is_err() || !open.has(c)) {
                 let elsewhere = Rule(if state.vine(cell).is_some() { "SW1-VINE-8" } else { "SW1-SUMMON-3" });
-                options.judge(Pick::Summon(face, cell), may.and(Err(elsewhere)));
+                options.judge(Pick::Summon(face, cell), may.and(Err(elsewhere.into())));
             }
         }
     }

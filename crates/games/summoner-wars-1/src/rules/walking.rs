@@ -167,20 +167,16 @@ impl State {
     }
 
     /// The next spaces from which a goal is still in reach, the shortest ways first.
-    pub(crate) fn ways(&self, walk: &Walk, at: Cell, to: Cell, tried: bool, left: u8) -> smallvec::SmallVec<[Cell; 4]> {
-        let mut found: smallvec::SmallVec<[Cell; 4]> = smallvec::SmallVec::new();
-        if left == 0 || !self.goes_on(walk, at, tried) {
-            return found;
-        }
+    pub(crate) fn ways(&self, walk: &Walk, at: Cell, to: Cell, tried: bool, left: u8) -> impl Iterator<Item = Cell> {
+        let left = if self.goes_on(walk, at, tried) { left } else { 0 };
         let tried = tried || self.must_roll(walk, at);
-        let enter = self.standing(walk).and(self.passable(walk));
-        for spaces in 0..left {
-            for next in self.field().neighbours(at).filter(|&c| enter.has(c)) {
-                if !found.contains(&next) && self.walk(walk, next, tried, spaces).has(to) {
-                    found.push(next);
-                }
-            }
-        }
-        found
+        let stand = self.standing(walk);
+        let enter = stand.and(self.passable(walk));
+        let leads = move |next: Cell, spaces: u8| match spaces {
+            0 => next == to && stand.has(to),
+            _ => self.walk(walk, next, tried, spaces).has(to),
+        };
+        let next = move || self.field().neighbours(at).filter(move |&c| enter.has(c));
+        (0..left).flat_map(move |spaces| next().filter(move |&next| leads(next, spaces)))
     }
 }

@@ -3,7 +3,7 @@
 use crate::event::Event;
 use crate::printed::{Face, Phase};
 use crate::state::{CardId, Pile, State};
-use crate::view::offer_key;
+use crate::words::offer_key;
 use crate::{Ask, Pick, Why};
 use grid::Cell;
 use kernel::{Arg, Phrase, Say, Seat};

@@ -22,7 +22,9 @@ const MOST_ADVANCES: u8 = 24;
 pub(crate) const MUSTER: Entry = &[Play(muster)];
 pub(crate) const GREATER_COMMAND: Entry = &[
     Lasts(Lasting::GreaterCommand, Ends::WithTheTurn),
-    Turns(Lasting::GreaterCommand, Ability::Command, Ability::GreaterCommand),
+    Grants(Lasting::GreaterCommand, Ability::GreaterCommand, Some(Ability::Command), |_, has| {
+        has.has(Ability::Command)
+    }),
 ];
 pub(crate) const SUPERIOR_PLANNING: Entry = &[Play(superior_planning)];
 /// 2 spaces more for Torodin each time, and he is Torodin without Trample too.

@@ -22,12 +22,12 @@ pub(crate) const TAUNT: Entry = &[Play(taunt)];
 /// Until your next turn your Sand Goblins have Camouflage.
 pub(crate) const DUCK_AND_COVER: Entry = &[
     Lasts(Lasting::DuckAndCover, Ends::BeforeTheNext),
-    Grants(Lasting::DuckAndCover, Ability::Camouflage, |unit, _| unit.faction == Faction::SandGoblins),
+    Grants(Lasting::DuckAndCover, Ability::Camouflage, None, |unit, _| unit.faction == Faction::SandGoblins),
 ];
 /// This turn your units with Scavenge have Stolen Weapons.
 pub(crate) const SHINY: Entry = &[
     Lasts(Lasting::Shiny, Ends::WithTheTurn),
-    Grants(Lasting::Shiny, Ability::StolenWeapons, |_, abilities| abilities.has(Ability::Scavenge)),
+    Grants(Lasting::Shiny, Ability::StolenWeapons, None, |_, abilities| abilities.has(Ability::Scavenge)),
 ];
 pub(crate) const MIRAGE: Entry = &[Play(mirage), Lasts(Lasting::SummonNow, Ends::WithTheEventPhase)];
 

@@ -15,13 +15,13 @@ pub(crate) const VINE_GROWTH: Entry = &[Play(vine_growth)];
 /// Until your next turn your Swamp Orcs have Vinemancer Guard.
 pub(crate) const VINE_GUARD: Entry = &[
     Lasts(Lasting::VineGuard, Ends::BeforeTheNext),
-    Grants(Lasting::VineGuard, Ability::VinemancerGuard, |unit, _| unit.faction == Faction::SwampOrcs),
+    Grants(Lasting::VineGuard, Ability::VinemancerGuard, None, |unit, _| unit.faction == Faction::SwampOrcs),
 ];
 pub(crate) const ENSNARE: Entry = &[Play(ensnare)];
 /// This turn your Swamp Orcs have Vinemancer Ambush.
 pub(crate) const AMBUSH: Entry = &[
     Lasts(Lasting::Ambush, Ends::WithTheTurn),
-    Grants(Lasting::Ambush, Ability::VinemancerAmbush, |unit, _| unit.faction == Faction::SwampOrcs),
+    Grants(Lasting::Ambush, Ability::VinemancerAmbush, None, |unit, _| unit.faction == Faction::SwampOrcs),
 ];
 
 /// A vine wall grows next to a wall you control; the space may hold a unit, but no wall.

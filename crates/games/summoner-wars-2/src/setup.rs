@@ -22,7 +22,7 @@ const FACTIONS: &[&str] = &[
 
 pub(crate) static ABOUT: About = About {
     key: "summoner-wars-2",
-    rules_version: 1,
+    rules_version: 2,
     practice: false,
     modes: &[Mode { key: "duel", seats: 2..=2 }],
     settings: &[

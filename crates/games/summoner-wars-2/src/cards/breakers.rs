@@ -30,19 +30,23 @@ fn mind_capture(t: &mut Board<'_>, attack: &Attack) -> Flow<bool> {
 }
 
 /// After an attack on an enemy card: a friendly common within 3 spaces makes an extra attack.
-pub(crate) const TELEPATHIC_COMMAND: Entry = &[AfterAttack(|_, _, attack| attack.enemy, act(telepathic_command))];
+pub(crate) const TELEPATHIC_COMMAND: Entry = &[AfterAttack(
+    |_, _, attack| attack.enemy,
+    act(telepathic_command).when(|state, after| state.field.iter().any(|c| is_commanded(state, c, after.card))),
+)];
+
+fn is_commanded(state: &State, card: CardId, by: CardId) -> bool {
+    state.is(card, Classes::COMMON)
+        && state.is_friendly(card, state.controller(by))
+        && state.is_within(card, by, 3)
+        && state.can_attack(card).is_ok()
+        && state.targets(card).next().is_some()
+}
 
 fn telepathic_command(t: &mut Board<'_>, after: &Trigger) -> Flow {
-    let card = after.card;
-    let seat = t.state.controller(card);
-    let common = may_target(t, seat, Why::Ability(Ability::TelepathicCommand), |s, c| {
-        s.is(c, Classes::COMMON)
-            && s.is_friendly(c, seat)
-            && s.is_within(c, card, 3)
-            && s.can_attack(c).is_ok()
-            && s.targets(c).next().is_some()
-    })?;
-    match common {
+    let seat = t.state.controller(after.card);
+    let why = Why::Ability(Ability::TelepathicCommand);
+    match may_target(t, seat, why, |s, c| is_commanded(s, c, after.card))? {
         Some(common) => extra_attack(t, common, |_, _| true),
         None => Ok(()),
     }
@@ -57,13 +61,20 @@ pub(crate) const LEVITATE: Entry =
 
 /// After attacking, or instead: a common or champion within 2 spaces is forced 1 space.
 pub(crate) const PUSH: Entry = &[
-    AfterAttack(|_, _, _| true, act(|t, after| may_push(t, after.card, Ability::Push, 2))),
+    AfterAttack(
+        |_, _, _| true,
+        act(|t, after| may_push(t, after.card, Ability::Push, 2)).when(|state, after| can_push(state, after.card, 2)),
+    ),
     InsteadOfAttacking(|state, me| can_push(state, me, 2), |t, me| must_push(t, me, Ability::Push, 2)),
 ];
 
 /// The same within 3 spaces.
 pub(crate) const GREATER_PUSH: Entry = &[
-    AfterAttack(|_, _, _| true, act(|t, after| may_push(t, after.card, Ability::GreaterPush, 3))),
+    AfterAttack(
+        |_, _, _| true,
+        act(|t, after| may_push(t, after.card, Ability::GreaterPush, 3))
+            .when(|state, after| can_push(state, after.card, 3)),
+    ),
     InsteadOfAttacking(|state, me| can_push(state, me, 3), |t, me| must_push(t, me, Ability::GreaterPush, 3)),
 ];
 
@@ -110,14 +121,19 @@ pub(crate) const STUPEFY: Entry = &[EveryDice(Layer::Reduces, |state, me, blow| 
 pub(crate) const SWIFT: Entry = &[Spaces(|_, _| 1)];
 
 /// At the start of the Move phase: the abilities of a common within 3 spaces, until the end of the turn.
-pub(crate) const MIMIC: Entry = &[Begins(Phase::Move, act(mimic))];
+pub(crate) const MIMIC: Entry = &[Begins(
+    Phase::Move,
+    act(mimic).when(|state, start| state.field.iter().any(|c| is_mimicked(state, c, start.card))),
+)];
+
+fn is_mimicked(state: &State, card: CardId, by: CardId) -> bool {
+    state.is(card, Classes::COMMON) && state.is_within(card, by, 3)
+}
 
 fn mimic(t: &mut Board<'_>, start: &Trigger) -> Flow {
     let card = start.card;
     let seat = t.state.controller(card);
-    let target =
-        may_target(t, seat, Why::Ability(Ability::Mimic), |s, c| s.is(c, Classes::COMMON) && s.is_within(c, card, 3))?;
-    if let Some(target) = target {
+    if let Some(target) = may_target(t, seat, Why::Ability(Ability::Mimic), |s, c| is_mimicked(s, c, card))? {
         told(t, card, Ability::Mimic);
         let abilities = t.state.abilities(target);
         t.state.lend(card, abilities);

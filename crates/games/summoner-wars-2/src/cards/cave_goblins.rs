@@ -104,7 +104,10 @@ pub(crate) const CLIMB: Entry = &[Spaces(|_, _| 1), Passes(|state, card| state.i
 pub(crate) const IMMOBILE: Entry = &[Stays()];
 
 /// After an adjacent friendly unit moved, this unit may be placed next to where it now is.
-pub(crate) const CLING: Entry = &[AfterNeighbour(act(cling))];
+pub(crate) const CLING: Entry = &[AfterNeighbour(act(cling).when(|state, after| {
+    let at = after.whom.and_then(|c| state.cell(c));
+    at.is_some_and(|at| state.room_beside(at).next().is_some())
+}))];
 
 fn cling(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
     let card = trigger.card;

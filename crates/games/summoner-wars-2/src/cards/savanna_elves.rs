@@ -14,7 +14,11 @@ use crate::{Ask, Board, Offer, Pick, Why};
 use kernel::{Flow, Seat};
 
 /// After moving: 1 boost on a friendly unit within 3 spaces, and all boost of this unit shifts to it.
-pub(crate) const SPIRIT_BOND: Entry = &[AfterMove(|_, _| true, act(spirit_bond))];
+pub(crate) const SPIRIT_BOND: Entry = &[AfterMove(|_, _| true, act(spirit_bond).when(has_friend))];
+
+fn has_friend(state: &State, after: &Trigger) -> bool {
+    state.units(state.controller(after.card)).any(|c| state.is_within(c, after.card, 3))
+}
 
 fn spirit_bond(t: &mut Board<'_>, after: &Trigger) -> Flow {
     let card = after.card;
@@ -43,16 +47,17 @@ pub(crate) const PREPARE: Entry = &[InsteadOfMoving(|t, me| {
 })];
 
 /// Once per turn, after attacking: 1 boost for an extra attack.
-pub(crate) const SWIFT_SHOT: Entry = &[AfterAttack(|state, me, _| !state.flagged(me, Flag::Swift), act(swift_shot))];
+pub(crate) const SWIFT_SHOT: Entry = &[AfterAttack(
+    |state, me, _| !state.flagged(me, Flag::Swift),
+    act(swift_shot).when(|state, after| {
+        let card = after.card;
+        state.boost[card] > 0 && state.can_attack(card).is_ok() && state.targets(card).next().is_some()
+    }),
+)];
 
 fn swift_shot(t: &mut Board<'_>, after: &Trigger) -> Flow {
     let card = after.card;
     let seat = t.state.controller(card);
-    let possible =
-        t.state.boost[card] > 0 && t.state.can_attack(card).is_ok() && t.state.targets(card).next().is_some();
-    if !possible {
-        return Ok(());
-    }
     let ask = Ask::Choose(Why::Ability(Ability::SwiftShot));
     if t.choose_or_pass::<Pick>(seat, ask, |_, o| o.add(Pick::Offer(Offer::SpendBoost)))?.is_some() {
         t.state.set(card, Flag::Swift);
@@ -74,15 +79,17 @@ fn inspire(t: &mut Board<'_>, after: &Trigger) -> Flow {
 }
 
 /// After attacking: 1 boost or 1 magic to force this unit 1 or 2 spaces.
-pub(crate) const WITHDRAW: Entry = &[AfterAttack(|_, _, _| true, act(withdraw))];
+pub(crate) const WITHDRAW: Entry = &[AfterAttack(|_, _, _| true, act(withdraw).when(can_withdraw))];
+
+fn can_withdraw(state: &State, after: &Trigger) -> bool {
+    let seat = state.controller(after.card);
+    let can_pay = state.boost[after.card] > 0 || state.magic[seat.index()] > 0;
+    can_pay && state.slides(after.card, Push::ability(Ability::Withdraw, seat, 1..=2)).next().is_some()
+}
 
 fn withdraw(t: &mut Board<'_>, after: &Trigger) -> Flow {
     let card = after.card;
     let seat = t.state.controller(card);
-    let push = Push::ability(Ability::Withdraw, seat, 1..=2);
-    if t.state.slides(card, push).next().is_none() {
-        return Ok(());
-    }
     let pick = t.choose_or_pass::<Pick>(seat, Ask::Choose(Why::Ability(Ability::Withdraw)), |s, o| {
         if s.boost[card] > 0 {
             o.add(Pick::Offer(Offer::SpendBoost));
@@ -96,7 +103,7 @@ fn withdraw(t: &mut Board<'_>, after: &Trigger) -> Flow {
         Some(_) => tokens::pay_magic(t, seat, 1),
         None => return Ok(()),
     }
-    force(t, card, push)?;
+    force(t, card, Push::ability(Ability::Withdraw, seat, 1..=2))?;
     Ok(())
 }
 

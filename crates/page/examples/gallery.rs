@@ -102,6 +102,7 @@ fn view(table: &dyn AnyTable, viewer: Viewer) -> TableView {
         notice: None,
         spectators: 2,
         one_screen: false,
+        passing: page::Passing::default(),
     }
 }
 

@@ -34,6 +34,7 @@ mod menu;
 mod mini;
 mod new_table;
 mod parts;
+mod passing;
 mod people;
 mod question;
 mod replay;
@@ -59,4 +60,4 @@ pub use people::{LeaderRow, PersonView, ResultRow, Settings, SignIn, leaders, pe
 pub use replay::{ReplayView, replay};
 pub use rules::rules;
 pub use table::{table, table_parts};
-pub use view::{Asked, ChatLine, Gathering, Notice, Sitter, SitterKind, TableView, Wish};
+pub use view::{Asked, ChatLine, Gathering, Notice, Passing, Sitter, SitterKind, TableView, Wish};

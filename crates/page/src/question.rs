@@ -2,6 +2,7 @@
 
 use crate::answers::Choice;
 use crate::icon::icon;
+use crate::passing;
 use crate::table::Desk;
 use crate::view::{Asked, Gathering, Notice, Wish};
 use kernel::{Arg, Outcome, Phrase, Seat, Viewer, Who};
@@ -12,11 +13,13 @@ pub(crate) fn bar(desk: &Desk<'_>) -> Markup {
     let mine = view
         .questions
         .iter()
-        .find(|asked| matches!(asked.question.who, Who::Seat(seat) if Viewer::Seat(seat) == view.viewer));
+        .find(|asked| matches!(asked.question.who, Who::Seat(seat) if Viewer::Seat(seat) == view.viewer))
+        .filter(|_| !view.passing.answered);
     html! {
         div.a-ask id="ask" {
             @if let Some(notice) = &view.notice { (refused(desk, notice)) }
             (wishes(desk))
+            @if view.outcome.is_none() { (passing::stands(desk)) }
             @if let Some(outcome) = &view.outcome { (over(desk, outcome)) }
             @else if let Some(gathering) = &view.gathering { (gather(desk, gathering)) }
             @else if let Some(asked) = mine { (asks(desk, asked)) }
@@ -49,6 +52,7 @@ fn asks(desk: &Desk<'_>, asked: &Asked) -> Markup {
                 p.hint-line data-hint-line hidden {}
             }
             (desk.rule(question.rule.0))
+            (passing::control(desk, asked))
             @for choice in buttons {
                 button.btn.main[!choice.rare] form=(choice.form()) name="answer" value=(choice.id) data-n=(choice.number) {
                     span.key.in aria-hidden="true" { (choice.number) } (choice.text)

@@ -2,7 +2,7 @@
 //! those of one viewer; events and questions of others are left out once more here, to be safe.
 
 use kernel::scene::Scene;
-use kernel::{Outcome, Seat, Viewer};
+use kernel::{Outcome, Seat, Stirs, Viewer};
 use referee::{AnyGame, EventView, QuestionView};
 
 /// Everything on a table's page.
@@ -39,6 +39,20 @@ pub struct TableView {
     pub spectators: u32,
     /// Several seats share this screen: the page offers to cover it.
     pub one_screen: bool,
+    pub passing: Passing,
+}
+
+/// What the seat that looks has said in advance of windows to come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Passing {
+    /// It passes until one of these.
+    pub until: Option<Stirs>,
+    /// It has passed; the window stays open for its least length.
+    pub passed: bool,
+    /// It is not asked where it could only pass.
+    pub skips: bool,
+    /// It has said in advance what it is asked now.
+    pub answered: bool,
 }
 
 /// A question with the id that comes back with its answer.

@@ -59,6 +59,7 @@ fn view(table: &dyn AnyTable, viewer: Viewer) -> TableView {
         notice: None,
         spectators: 0,
         one_screen: false,
+        passing: page::Passing::default(),
     }
 }
 

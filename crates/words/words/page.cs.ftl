@@ -352,3 +352,12 @@ page-waits-for = Čeká se: { $names }
 page-won-by = Vítězí { $names }
 page-no-such-code = Takový kód žádný stůl nemá. Není v něm překlep?
 page-fits = pasuje { $n }×
+
+# Vynechávání předem
+page-pass-until = Vynechávat, dokud
+page-pass-until-none = Bez zaškrtnutí: dokud to nezastavíš.
+page-pass-until-do = Vynechávat do té doby
+page-stop-passing = Nevynechávat
+page-skip = Neptat se, kde můžu jen vynechat
+page-skip-honest = Okna, v nichž můžeš jen vynechat, lze přeskočit. Je to rychlejší, ale ostatní mohou poznat, že nemůžeš nic udělat.
+page-ask-always = Ptát se vždycky

@@ -342,3 +342,12 @@ page-waits-for = Waiting for { $names }
 page-won-by = { $names } won
 page-no-such-code = No table has that code. Perhaps a letter is wrong?
 page-fits = fits { $n }×
+
+# Passing in advance
+page-pass-until = Pass until
+page-pass-until-none = With none of them: until you stop it.
+page-pass-until-do = Pass until then
+page-stop-passing = Stop passing
+page-skip = Do not ask me where I could only pass
+page-skip-honest = Windows in which you could only pass can be skipped. It is quicker, but the others may notice that you could not do anything.
+page-ask-always = Ask me always

@@ -151,6 +151,7 @@ async fn replay(
         notice: None,
         spectators: 0,
         one_screen: false,
+        passing: page::Passing::default(),
     };
     let viewers = Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator, Viewer::Judge]).collect();
     let could = asked.contains_key("could");

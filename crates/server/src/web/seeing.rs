@@ -6,7 +6,7 @@ use crate::problem::Result;
 use crate::table::{Fold, Handle, Offer, Owner, UndoRule};
 use kernel::scene::Scene;
 use kernel::{Seat, Viewer};
-use page::{Asked, Gathering, Sitter, SitterKind, TableView, Wish};
+use page::{Asked, Gathering, Passing, Sitter, SitterKind, TableView, Wish};
 use referee::{AnyGame, EventView};
 use store::{PersonId, Status};
 use words::Lang;
@@ -108,7 +108,7 @@ impl Eyes {
         let questions = table.into_iter().flat_map(|table| {
             fold.pending.iter().filter_map(|p| {
                 let mut question = table.question(p.seat)?;
-                if Viewer::Seat(p.seat) != viewer {
+                if Viewer::Seat(p.seat) != viewer || fold.is_passing(p.seat) {
                     question.answers.clear(); // what others could say is theirs
                 }
                 Some(Asked { id: fold.question_id(p.seat)?, question })
@@ -149,6 +149,7 @@ impl Eyes {
             notice: None,
             spectators: owner.spectators(),
             one_screen: fold.options.one_screen && mine.len() > 1,
+            passing: seat.filter(|_| fold.is_playing()).map_or_else(Passing::default, |seat| passing(fold, seat)),
         }
     }
 
@@ -174,6 +175,16 @@ impl Eyes {
 
     fn is_muted(&self, owner: &Owner, seat: Seat) -> bool {
         owner.sitting.person(seat).is_some_and(|id| self.muted.iter().any(|muted| muted == id))
+    }
+}
+
+fn passing(fold: &Fold, seat: Seat) -> Passing {
+    let said = fold.said.by(seat);
+    Passing {
+        until: said.standing.filter(|standing| standing.holds()).map(|standing| standing.until),
+        passed: fold.has_passed(seat),
+        skips: said.skips,
+        answered: fold.is_passing(seat),
     }
 }
 

@@ -12,7 +12,7 @@ use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use kernel::Seat;
+use kernel::{Seat, Stirs};
 use page::{HandOver, Notice, TableView};
 use store::{PersonId, TableId};
 
@@ -92,6 +92,12 @@ async fn verb(guest: Guest, Path((id, verb)): Path<(String, String)>, Form(form)
         ("draw", None) => Deed::OfferDraw { seat },
         ("rematch", None) => Deed::Rematch { seat },
         ("resign", _) => Deed::Resign { seat },
+        ("passing", _) => {
+            let until = Stirs::ALL.into_iter().filter(|stir| form.contains_key(stir.id())).collect();
+            Deed::Pass { seat, until: Some(until), skip: None }
+        }
+        ("stop-passing", _) => Deed::StopPassing { seat },
+        ("skip", _) => Deed::Pass { seat, until: None, skip: Some(form.contains_key("on")) },
         ("start", _) => Deed::Start,
         _ => return Err(Problem::not_found()),
     };

@@ -9,4 +9,5 @@ mod floods;
 mod house;
 mod offers;
 mod pages;
+mod passing;
 mod seats;

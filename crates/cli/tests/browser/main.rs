@@ -9,6 +9,7 @@ mod moments;
 mod newcomer;
 mod one_screen;
 mod pages;
+mod passing;
 mod phone;
 mod pool;
 mod replay;

@@ -5,7 +5,6 @@ use crate::game::{Wish, wishes};
 use crate::house::House;
 use crate::judge::Ear;
 use crate::play::connect;
-use apitest::Screen;
 use futures_util::TryStreamExt;
 use kernel::{Luck, Seat, Viewer, Who};
 use referee::AnyTable;
@@ -225,26 +224,7 @@ async fn everything(house: &House, shot: &Shot) -> Vec<String> {
         let mut socket = connect(house, guest, &shot.id, &ear).await;
         all.push(socket.try_next().await.expect("a stream").expect("an update").to_string());
     }
-    let person = house.person(guest);
-    all.push(without_presence(&person.get(&format!("/t/{}?lang=cs", shot.id)).await.text));
-    let mut screen = Screen::open(&person, &shot.id, "lang=en").await.expect("a page");
-    let mut news = screen.news().await;
-    news["print"].take();
-    if let Some(parts) = news["parts"].as_object_mut() {
-        parts.retain(|id, _| !id.starts_with("panel-"));
-    }
-    all.push(news.to_string());
     all
-}
-
-/// Who is away is a matter of milliseconds, not of cards; the page's fingerprint and the panels of the seats go with it.
-fn without_presence(page: &str) -> String {
-    let without = |page: &str, from: &str, to: &str| {
-        let mut pieces = page.split(from);
-        let first = pieces.next().unwrap_or_default().to_string();
-        pieces.fold(first, |all, piece| all + piece.split_once(to).map_or("", |(_, rest)| rest))
-    };
-    without(&without(page, "<span class=\"state\"", "</span></span>"), " data-print=\"", "\"")
 }
 
 /// The servers do play two different games: those whose secrets differ see it.

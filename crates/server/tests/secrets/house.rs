@@ -1,6 +1,5 @@
 //! A server in this process, and people who come to it by HTTP.
 
-use apitest::{Pass, Person};
 use reqwest::{Client, Response};
 use serde_json::{Value, json};
 use server::{Config, Limits, Serving};
@@ -75,12 +74,6 @@ impl House {
 
     pub(crate) fn address(&self) -> String {
         self.serving.address.to_string()
-    }
-
-    /// Somebody, or a stranger, at this house.
-    pub(crate) fn person(&self, guest: Option<&Guest>) -> Person {
-        let stranger = Person::stranger(self.address());
-        guest.map_or_else(|| stranger.clone(), |guest| stranger.showing(Pass::Token(guest.token.clone())))
     }
 
     /// What somebody, or a stranger, gets.

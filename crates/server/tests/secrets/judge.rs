@@ -13,8 +13,6 @@ pub(crate) struct Ear {
     pub(crate) lang: Lang,
     /// Answers come with their words.
     pub(crate) words: bool,
-    /// A page, which draws what it knows: it is searched, not compared.
-    pub(crate) page: bool,
     pub(crate) texts: Vec<String>,
 }
 
@@ -106,8 +104,7 @@ impl Judge {
     pub(crate) fn check(&self, ear: &Ear) -> Result<(), String> {
         ear.texts.iter().try_for_each(|text| {
             let value: Value = serde_json::from_str(text).map_err(|e| format!("{e}: {text}"))?;
-            let said = if ear.page { Ok(()) } else { self.message(&value) };
-            said.and_then(|()| self.search(text, &value, ear.page)).map_err(|why| format!("{why}\nin {text}"))
+            self.message(&value).and_then(|()| self.search(text, &value)).map_err(|why| format!("{why}\nin {text}"))
         })
     }
 
@@ -151,15 +148,11 @@ impl Judge {
     }
 
     /// No card's id that the viewer has never come across, wherever in the message it may hide.
-    fn search(&self, text: &str, message: &Value, page: bool) -> Result<(), String> {
+    fn search(&self, text: &str, message: &Value) -> Result<(), String> {
         let Ok(seq) = number(&message["seq"]) else { return Ok(()) };
         let latest = self.moments.iter().rfind(|m| m.heard == seq as u64).ok_or("numbers nobody counted")?;
         let setup = message["options"].to_string();
-        // A page speaks in sentences, where a gate is just a gate: there a card of one word counts only as a card's link.
-        let is_card = |token: &str| !page || token.contains('_') || text.contains(&format!("card={token}\\\""));
-        let mut foreign = tokens(text)
-            .filter(|token| is_card(token))
-            .filter(|token| self.cards.contains(*token) && !latest.met.contains(*token));
+        let mut foreign = tokens(text).filter(|token| self.cards.contains(*token) && !latest.met.contains(*token));
         foreign
             .find(|token| !tokens(&setup).any(|t| t == *token))
             .map_or(Ok(()), |token| Err(format!("tells of {token}")))
@@ -167,7 +160,7 @@ impl Judge {
 
     /// What the search alone says of a text sent at the very beginning of the game.
     pub(crate) fn would_find(&self, text: &str) -> bool {
-        self.search(text, &json!({ "seq": self.moments[0].heard, "options": {} }), false).is_err()
+        self.search(text, &json!({ "seq": self.moments[0].heard, "options": {} })).is_err()
     }
 }
 

@@ -1,10 +1,9 @@
-//! Random games over the wire: every seat by WebSocket and as a page, a stranger by server-sent events and as a page, all
-//! of them looking by GET now and then. What they got goes to the judge.
+//! Random games over the wire: every seat by WebSocket, a stranger by server-sent events, all of them looking by GET now
+//! and then. What they got goes to the judge.
 
 use crate::game::{Wish, wishes};
 use crate::house::{Guest, House, NAMES};
 use crate::judge::{Ear, Judge};
-use apitest::Screen;
 use futures_util::future::join_all;
 use futures_util::stream::{self, StreamExt};
 use futures_util::{SinkExt, TryStreamExt};
@@ -76,12 +75,10 @@ async fn play(house: &House, wish: Wish, seed: u64) -> Played {
         let path = format!("/tables/{id}/seats/{}", seat.letter());
         house.post(&house.people[seat.index()], &path, &json!({})).await;
     }
-    let viewers = seats.clone().map(Viewer::Seat).chain([Viewer::Spectator]);
-    let drawing = viewers.map(|viewer| draw(house, &id, viewer, seed));
     let sitting = seats.map(|seat| sit(house, &id, seat, seed));
-    let (sat, watched, drawn) = tokio::join!(join_all(sitting), watch(house, &id), join_all(drawing));
+    let (sat, watched) = tokio::join!(join_all(sitting), watch(house, &id));
     let record = house.get(None, &format!("/tables/{id}/record")).await.text().await.expect("a record");
-    let ears = sat.into_iter().flatten().chain(watched).chain(drawn).collect();
+    let ears = sat.into_iter().flatten().chain(watched).collect();
     Played { wish, record, ears }
 }
 
@@ -95,7 +92,7 @@ async fn sit(house: &House, id: &str, seat: Seat, seed: u64) -> [Ear; 2] {
     let mut luck = Luck::new(seed * 8 + u64::from(seat.0));
     let guest = &house.people[seat.index()];
     let (lang, words) = manner(seat, seed);
-    let ear = |lang, words| Ear { viewer: Viewer::Seat(seat), lang, words, page: false, texts: vec![] };
+    let ear = |lang, words| Ear { viewer: Viewer::Seat(seat), lang, words, texts: vec![] };
     // Looking is done in the other language and the other detail.
     let (mut stream, mut looks) = (ear(lang, words), ear(if lang == Lang::En { Lang::Cs } else { Lang::En }, !words));
     let mut socket = connect(house, guest, id, &stream).await;
@@ -123,20 +120,6 @@ async fn sit(house: &House, id: &str, seat: Seat, seed: u64) -> [Ear; 2] {
     [stream, looks]
 }
 
-/// What a page draws for a seat or a stranger until the game is over.
-async fn draw(house: &House, id: &str, viewer: Viewer, seed: u64) -> Ear {
-    let (guest, lang) = match viewer {
-        Viewer::Seat(seat) => (Some(&house.people[seat.index()]), manner(seat, seed).0),
-        Viewer::Spectator | Viewer::Judge => (None, Lang::Cs),
-    };
-    let screen = Screen::open(&house.person(guest), id, &format!("lang={}", lang.code())).await;
-    let mut screen = screen.expect("a page");
-    while !screen.parts.get("main").is_some_and(|main| main.contains(" data-over")) {
-        screen.news().await;
-    }
-    Ear { viewer, lang, words: true, page: true, texts: screen.texts }
-}
-
 fn manners(ear: &Ear) -> String {
     format!("lang={}&detail={}", ear.lang.code(), if ear.words { "words" } else { "ids" })
 }
@@ -158,7 +141,7 @@ pub(crate) async fn connect(house: &House, guest: &Guest, id: &str, ear: &Ear) -
 
 /// Somebody without a seat, by server-sent events.
 async fn watch(house: &House, id: &str) -> Option<Ear> {
-    let mut ear = Ear { viewer: Viewer::Spectator, lang: Lang::En, words: true, page: false, texts: vec![] };
+    let mut ear = Ear { viewer: Viewer::Spectator, lang: Lang::En, words: true, texts: vec![] };
     let mut events = house.get(None, &format!("/tables/{id}/events?{}", manners(&ear))).await;
     let mut waiting = String::new();
     while let Some(chunk) = events.chunk().await.expect("a whole stream") {

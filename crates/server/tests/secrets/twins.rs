@@ -220,7 +220,7 @@ async fn everything(house: &House, shot: &Shot) -> Vec<String> {
     all.push(String::from_utf8(first).expect("UTF-8"));
     drop(events);
     if let Some(guest) = guest {
-        let ear = Ear { viewer: shot.viewer, lang: Lang::Cs, words: true, page: false, texts: vec![] };
+        let ear = Ear { viewer: shot.viewer, lang: Lang::Cs, words: true, texts: vec![] };
         let mut socket = connect(house, guest, &shot.id, &ear).await;
         all.push(socket.try_next().await.expect("a stream").expect("an update").to_string());
     }

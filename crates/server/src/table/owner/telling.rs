@@ -125,12 +125,12 @@ impl Owner {
         let delay = i64::from(self.fold.options.spectator_delay_s) * 1000;
         let now = self.now();
         let Some(late) = &mut self.late else { return };
-        let mut moved = false;
+        let shown = late.fold.shown;
         while late.lines.front().is_some_and(|(_, at)| at + delay <= now) {
             let (line, at) = late.lines.pop_front().expect("it was there");
-            moved |= late.fold.apply(&line, at).is_ok();
+            let _ = late.fold.apply(&line, at);
         }
-        if moved {
+        if late.fold.shown != shown {
             self.tell();
         }
     }

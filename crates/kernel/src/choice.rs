@@ -8,7 +8,9 @@ use std::ops::RangeInclusive;
 /// What a setting may be, given what was chosen before it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Possible {
+    /// A number.
     Number(RangeInclusive<u32>),
+    /// One of these words.
     OneOf(Vec<String>),
     /// One of these for each seat in turn, parted by spaces.
     EachSeat(Vec<String>),
@@ -21,14 +23,18 @@ pub enum Possible {
 /// A setting as it can be chosen now.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choice {
+    /// The key of the setting.
     pub key: &'static str,
+    /// What it is now.
     pub chosen: String,
+    /// What it may be now.
     pub values: Possible,
 }
 
 /// What was chosen of everything, and what else could be.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choices {
+    /// What was chosen, made to fit.
     pub setup: Setup,
     /// The settings that apply.
     pub settings: Vec<Choice>,
@@ -43,6 +49,7 @@ enum Misfit {
 }
 
 impl Possible {
+    /// One of these words.
     pub fn one_of(words: impl IntoIterator<Item = impl Into<String>>) -> Possible {
         Possible::OneOf(words.into_iter().map(Into::into).collect())
     }
@@ -67,6 +74,7 @@ impl Possible {
     fn usual(&self, default: &str) -> String {
         match self {
             Possible::OneOf(known) if self.check(default).is_err() => known.first().cloned().unwrap_or_default(),
+            Possible::Text(known) if !known.iter().any(|k| k == default) => known.first().cloned().unwrap_or_default(),
             Possible::Number(range) if self.check(default).is_err() => range.start().to_string(),
             _ => default.to_string(),
         }

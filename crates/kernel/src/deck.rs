@@ -20,6 +20,7 @@ pub const MAIN: &str = "main";
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct DeckList {
+    /// The card that leads the deck, where one does.
     pub lead: Option<String>,
     sections: Vec<(String, Vec<(u8, String)>)>,
 }
@@ -36,10 +37,12 @@ impl DeckList {
         self.sections.iter().find(|(name, _)| name == section).map_or(&[], |(_, cards)| cards)
     }
 
+    /// How many of a card are in a section.
     pub fn count(&self, section: &str, id: &str) -> u8 {
         self.cards(section).iter().find(|(_, card)| card == id).map_or(0, |(n, _)| *n)
     }
 
+    /// More of a card, at the end of a section if it was not there.
     pub fn add(&mut self, section: &str, n: u8, id: &str) {
         let cards = self.section(section);
         match cards.iter_mut().find(|(_, card)| card == id) {
@@ -75,6 +78,15 @@ impl DeckList {
     /// The leader of a deck that needs one.
     pub fn leader(&self) -> Result<&str, Malformed> {
         self.lead.as_deref().ok_or_else(|| Malformed::new(1, Phrase::new("deck-form-leader")))
+    }
+
+    /// The leader and the cards of a deck of one section, by the faces of the game.
+    pub fn led<F>(&self, named: impl Fn(&str) -> Option<F>) -> Result<(F, Vec<(u8, F)>), Malformed> {
+        let unknown = |id: &str| Malformed::new(1, Phrase::new("wrong-no-card").text("word", id));
+        let card = |id: &str| named(id).ok_or_else(|| unknown(id));
+        self.only(&[MAIN])?;
+        let leader = card(self.leader()?)?;
+        Ok((leader, self.cards(MAIN).iter().map(|(n, id)| Ok((*n, card(id)?))).collect::<Result<_, _>>()?))
     }
 
     /// Refuses sections that the game does not have.
@@ -147,6 +159,7 @@ impl fmt::Display for DeckList {
 pub struct DeckCheck {
     /// How far the deck is built; cards that no sum counts come by themselves.
     pub sums: Vec<DeckSum>,
+    /// Every rule the deck breaks, and how.
     pub broken: Vec<Violation>,
 }
 
@@ -177,10 +190,13 @@ impl DeckCheck {
 /// So many cards of a section, and how many there should be.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DeckSum {
+    /// The part of the deck that is counted.
     pub section: &'static str,
     /// As the cards' own [`CardFacts::kind`](crate::CardFacts::kind); all of the section where none is named.
     pub kind: Option<Phrase>,
+    /// How many there are.
     pub have: u32,
+    /// How many there have to be.
     pub need: Need,
     /// What says so.
     pub rule: Rule,
@@ -189,18 +205,23 @@ pub struct DeckSum {
 /// How many cards there should be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Need {
+    /// So many or more.
     AtLeast(u32),
+    /// So many.
     Exactly(u32),
+    /// So many or fewer.
     AtMost(u32),
 }
 
 impl Need {
+    /// The number in it.
     pub fn number(self) -> u32 {
         match self {
             Need::AtLeast(n) | Need::Exactly(n) | Need::AtMost(n) => n,
         }
     }
 
+    /// Whether that is enough, and not too many.
     pub fn is_met(self, have: u32) -> bool {
         match self {
             Need::AtLeast(n) => have >= n,
@@ -222,7 +243,9 @@ impl Need {
 /// A rule that a deck breaks, and how.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Violation {
+    /// The rule that is broken.
     pub rule: Rule,
+    /// What is wrong, in words.
     pub why: Phrase,
     /// The one card that breaks it, where it is one, by its id.
     pub card: Option<String>,
@@ -234,6 +257,7 @@ impl Violation {
         Phrase::new("refused-by-rule").text("rule", self.rule.0).phrase("why", self.why.clone())
     }
 
+    /// A rule broken by the deck as a whole.
     pub fn new(rule: Rule, why: Phrase) -> Violation {
         Violation { rule, why, card: None }
     }

@@ -19,6 +19,7 @@ pub trait Game: Sized + Debug + Send + Sync + 'static {
     /// More questions than this in one step is a loop of triggers: the step fails instead of hanging.
     const CEILING: u32 = 1000;
 
+    /// What is known of the game before anybody sits down.
     fn about() -> &'static About;
 
     /// The position before anything was rolled, dealt or asked.
@@ -27,8 +28,10 @@ pub trait Game: Sized + Debug + Send + Sync + 'static {
     /// One step of the turn skeleton. Between two steps lies a checkpoint.
     fn step(t: &mut Table<'_, Self>) -> Flow;
 
+    /// How many play.
     fn seats(state: &Self::State) -> u8;
 
+    /// Whether nobody will be asked any more.
     fn is_over(state: &Self::State) -> bool;
 
     /// How the seats stand; asked only of a finished game.
@@ -97,6 +100,7 @@ pub struct Playout {
     pub turns: Option<u32>,
     /// Whether the tree goes on from there, to what the others do about it. It pays where turns are short.
     pub beyond: bool,
+    /// How those who are not thought about answer.
     pub style: Style,
 }
 
@@ -127,6 +131,7 @@ pub struct Outcome {
 }
 
 impl Outcome {
+    /// By the rank of each seat in turn.
     pub fn ranked(ranks: impl IntoIterator<Item = u8>) -> Outcome {
         let mut outcome = Outcome { ranks: [0; MAX_SEATS], seats: 0, versus: true };
         for rank in ranks {
@@ -141,6 +146,7 @@ impl Outcome {
         Outcome::ranked(Seat::all(seats).map(|s| if s == seat { 1 } else { 2 }))
     }
 
+    /// All are first.
     pub fn drawn(seats: u8) -> Outcome {
         Outcome::ranked(Seat::all(seats).map(|_| 1))
     }
@@ -150,10 +156,12 @@ impl Outcome {
         Outcome { versus: false, ..Outcome::ranked(Seat::all(seats).map(|_| if won { 1 } else { 2 })) }
     }
 
+    /// 1 is first; several may have the same.
     pub fn rank(&self, seat: Seat) -> u8 {
         self.ranks[seat.index()]
     }
 
+    /// How many played.
     pub fn seats(&self) -> u8 {
         self.seats
     }
@@ -178,6 +186,7 @@ impl Outcome {
         Seat::all(seats).filter(move |s| ranks[s.index()] == 1)
     }
 
+    /// Whether nobody came before anybody.
     pub fn is_draw(&self) -> bool {
         self.versus && self.seats > 1 && self.winners().count() == usize::from(self.seats)
     }

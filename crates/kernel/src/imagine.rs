@@ -1,6 +1,7 @@
 //! From a seat's knowledge, a whole world that fits it: what bots think in, instead of the truth.
 
-use crate::{Answer, Asked, Fault, Game, Given, Live, Luck, Reply, Rolled, Seat, Source, Table, Viewer, Who};
+use crate::feed::Nothing;
+use crate::{Answer, Asked, Fault, Game, Given, Live, Luck, Order, Reply, Rolled, Seat, Source, Table, Viewer, Who};
 
 /// Worlds drawn before we give up. Games keep this near one by resampling what `now` shows, not only the checkpoint.
 const TRIES: usize = 200;
@@ -31,7 +32,7 @@ impl<G: Game> Live<G> {
         }
         let now = checkpoint.clone();
         let mut world = Live { checkpoint, since, now, pending: vec![], told: vec![], step_told: 0 };
-        world.run()?;
+        world.play(&mut Nothing)?;
         let heard = |live: &Live<G>| {
             live.told[live.step_told..].iter().filter(|t| t.audience.hears(viewer)).cloned().collect::<Vec<_>>()
         };
@@ -74,11 +75,11 @@ impl<G: Game> Labelled<'_, G> {
         let (given, rest) = self.since.split_first().filter(|(given, _)| given.who == who)?;
         self.since = rest;
         if G::knows(state, who, ask).hears(self.viewer) {
-            self.heard.push(*given);
+            self.heard.push(given.clone());
         } else {
             self.unheard.push((who, ask));
         }
-        Some(given.reply)
+        Some(given.reply.clone())
     }
 }
 
@@ -86,14 +87,24 @@ impl<G: Game> Source<G> for Labelled<'_, G> {
     fn answer(&mut self, asked: &Asked<'_, G>) -> Option<Answer<G::Pick>> {
         match self.next(asked.state, Who::Seat(asked.seat), asked.ask)? {
             Reply::Answer(answer) => Some(answer),
-            Reply::Face(_) => None,
+            Reply::Face(_) | Reply::Order(_) => None,
         }
     }
 
     fn roll(&mut self, rolled: &Rolled<'_, G>) -> Option<u32> {
         match self.next(rolled.state, Who::Chance, rolled.ask)? {
             Reply::Face(face) => Some(face),
-            Reply::Answer(_) => None,
+            Reply::Answer(_) | Reply::Order(_) => None,
+        }
+    }
+
+    fn shuffle(&mut self, rolled: &Rolled<'_, G>, order: &mut [u16]) -> Option<()> {
+        match self.next(rolled.state, Who::Chance, rolled.ask)? {
+            Reply::Order(known) => {
+                order.copy_from_slice(known.places());
+                Some(())
+            }
+            Reply::Answer(_) | Reply::Face(_) => None,
         }
     }
 
@@ -119,14 +130,14 @@ impl<G: Game> Imagined<'_, G> {
         &mut self,
         state: &G::State,
         key: Key<G>,
-        fits: impl Fn(Reply<G::Pick>) -> bool,
+        fits: impl Fn(&Reply<G::Pick>) -> bool,
         draw: impl FnOnce(&mut Luck) -> Reply<G::Pick>,
     ) -> Option<Reply<G::Pick>> {
         let hears = G::knows(state, key.0, key.1).hears(self.viewer);
         let given = if hears { self.heard.as_slice().first().filter(|g| g.who == key.0) } else { None };
         let reply = if let Some(given) = given {
             self.heard.next();
-            Some(given.reply).filter(|&r| fits(r))
+            Some(given.reply.clone()).filter(|r| fits(r))
         } else if take(&mut self.unheard, key) {
             Some(draw(self.luck))
         } else if take(&mut self.pending, key) {
@@ -134,8 +145,8 @@ impl<G: Game> Imagined<'_, G> {
         } else {
             (!hears).then(|| draw(self.luck))
         };
-        match reply {
-            Some(reply) => self.since.push(Given { who: key.0, reply }),
+        match &reply {
+            Some(reply) => self.since.push(Given { who: key.0, reply: reply.clone() }),
             None => self.impossible = true,
         }
         reply
@@ -150,20 +161,36 @@ fn take<T: PartialEq>(list: &mut Vec<T>, item: T) -> bool {
 impl<G: Game> Source<G> for Imagined<'_, G> {
     fn answer(&mut self, asked: &Asked<'_, G>) -> Option<Answer<G::Pick>> {
         let options = asked.options;
-        let fits = |reply| matches!(reply, Reply::Answer(a) if options.contains(&a));
+        let fits = |reply: &Reply<G::Pick>| matches!(reply, Reply::Answer(a) if options.contains(a));
         let draw = |luck: &mut Luck| Reply::Answer(options[luck.below(options.len() as u32) as usize]);
         match self.reply(asked.state, (Who::Seat(asked.seat), asked.ask), fits, draw)? {
             Reply::Answer(answer) => Some(answer),
-            Reply::Face(_) => None,
+            Reply::Face(_) | Reply::Order(_) => None,
         }
     }
 
     fn roll(&mut self, rolled: &Rolled<'_, G>) -> Option<u32> {
         let faces = rolled.faces;
-        let fits = |reply| matches!(reply, Reply::Face(f) if f < faces);
+        let fits = |reply: &Reply<G::Pick>| matches!(reply, Reply::Face(f) if *f < faces);
         match self.reply(rolled.state, (Who::Chance, rolled.ask), fits, |luck| Reply::Face(luck.below(faces)))? {
             Reply::Face(face) => Some(face),
-            Reply::Answer(_) => None,
+            Reply::Answer(_) | Reply::Order(_) => None,
+        }
+    }
+
+    fn shuffle(&mut self, rolled: &Rolled<'_, G>, order: &mut [u16]) -> Option<()> {
+        let cards = order.len();
+        let fits = |reply: &Reply<G::Pick>| matches!(reply, Reply::Order(o) if o.places().len() == cards);
+        let draw = |luck: &mut Luck| {
+            luck.shuffle(order);
+            Reply::Order(Order::shuffled(order))
+        };
+        match self.reply(rolled.state, (Who::Chance, rolled.ask), fits, draw)? {
+            Reply::Order(known) => {
+                order.copy_from_slice(known.places());
+                Some(())
+            }
+            Reply::Answer(_) | Reply::Face(_) => None,
         }
     }
 

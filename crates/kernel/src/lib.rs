@@ -12,16 +12,22 @@
 //! | [`Phrase`] | something to be said, before it is said in a language |
 //! | [`scene`] | what lies on the table, for whoever draws it |
 
+#![warn(missing_docs)]
+
 mod about;
 mod answer;
 mod choice;
 mod deck;
+mod feed;
 mod game;
+mod id;
 mod imagine;
 mod live;
 mod luck;
+mod named;
 mod notation;
 mod odds;
+mod order;
 mod phrase;
 pub mod scene;
 mod seat;
@@ -37,10 +43,12 @@ pub use answer::{Answer, Because, Denied, Flow, Given, Picks, Question, Refused,
 pub use choice::{Choice, Choices, Possible};
 pub use deck::{DeckCheck, DeckList, DeckSum, MAIN, Need, Violation};
 pub use game::{Game, Outcome, Playout, Style};
+pub use id::Id;
 pub use live::{Fault, Live, Told};
 pub use luck::Luck;
 pub use notation::{Facts, Line, Lines, Malformed, Number, parse_list};
 pub use odds::at_least;
+pub use order::{NoOrder, Order};
 pub use phrase::{Arg, Phrase};
 pub use seat::{Audience, MAX_SEATS, Seat, Viewer, Who};
 pub use show::{CardFacts, Say, Show};

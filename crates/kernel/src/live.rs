@@ -1,29 +1,42 @@
 //! A table people sit at: the last checkpoint, the replies since, and every event by audience.
 //! It re-runs a step when a reply arrives; it never keeps a half-run step in memory.
 
+use crate::feed::{Dealt, Feed, Nothing, One};
 use crate::{
-    Answer, Asked, Audience, Game, Given, Luck, Outcome, Question, Refused, Reply, Rolled, Seat, Source, Table, Viewer,
-    Who,
+    Answer, Audience, Game, Given, Luck, Order, Outcome, Question, Refused, Reply, Seat, Source, Table, Viewer, Who,
 };
+use std::cell::Cell;
 
 /// Something that happened, and who may know.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Told<E> {
+    /// Who hears it.
     pub audience: Audience,
+    /// What happened.
     pub event: E,
 }
 
 /// The rules broke, or stored data and rules disagree. Nothing was changed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Fault {
+    /// A loop of triggers, most likely.
     #[error("too many questions in one step, the last one {0}: a loop of triggers")]
     TooManyQuestions(String),
+    /// A question without an answer.
     #[error("the rules asked {0} with nothing to choose")]
     NothingToChoose(String),
+    /// A step changed nothing and asked nothing.
     #[error("too many steps without a question")]
     NoProgress,
+    /// The step does not ask what it asked before.
     #[error("reply {at} since the checkpoint does not fit: the rules ask {asked}")]
-    Diverged { at: usize, asked: String },
+    Diverged {
+        /// The reply's number since the checkpoint.
+        at: usize,
+        /// What is asked instead.
+        asked: String,
+    },
+    /// The step does not tell what it told before.
     #[error("the re-run of a step told other events than before")]
     EventsChanged,
 }
@@ -61,7 +74,7 @@ impl<G: Game> Live<G> {
     pub fn new(checkpoint: G::State) -> Result<Live<G>, Fault> {
         let now = checkpoint.clone();
         let mut live = Live { checkpoint, since: vec![], now, pending: vec![], told: vec![], step_told: 0 };
-        live.run()?;
+        live.play(&mut Nothing)?;
         Ok(live)
     }
 
@@ -85,6 +98,7 @@ impl<G: Game> Live<G> {
         self.pending.iter().any(|q| q.who == Who::Chance)
     }
 
+    /// What a seat is asked, if it is.
     pub fn question_for(&self, seat: Seat) -> Option<&Question<G>> {
         self.pending.iter().find(|q| q.who == Who::Seat(seat))
     }
@@ -99,10 +113,12 @@ impl<G: Game> Live<G> {
         self.step_told
     }
 
+    /// All a viewer was told so far.
     pub fn heard_by(&self, viewer: Viewer) -> impl Iterator<Item = &G::Event> {
         self.told.iter().filter(move |t| t.audience.hears(viewer)).map(|t| &t.event)
     }
 
+    /// How it ended, if it has.
     pub fn outcome(&self) -> Option<Outcome> {
         G::is_over(&self.now).then(|| G::outcome(&self.now))
     }
@@ -116,164 +132,123 @@ impl<G: Game> Live<G> {
             let denied = question.denied.iter().find(|(denied, _)| *denied == answer);
             return Ok(Err(denied.map_or(Refused::NotOffered, |&(_, why)| Refused::Forbidden(why))));
         }
-        let place = question.place;
-        self.reply(place, Given { who: Who::Seat(seat), reply: Reply::Answer(answer) }).map(Ok)
+        self.reply(Given { who: Who::Seat(seat), reply: Reply::Answer(answer) }).map(Ok)
     }
 
     /// Chance turns up a face, counted from 0.
     pub fn roll(&mut self, face: u32) -> Result<Result<(), Refused>, Fault> {
-        let Some(question) = self.pending.iter().find(|q| q.who == Who::Chance) else {
-            return Ok(Err(if self.pending.is_empty() { Refused::Over } else { Refused::NotAsked(Who::Chance) }));
-        };
-        if face >= question.faces {
-            return Ok(Err(Refused::NotOffered));
+        match self.chance() {
+            Err(no) => Ok(Err(no)),
+            Ok(question) if question.shuffles || face >= question.faces => Ok(Err(Refused::NotOffered)),
+            Ok(_) => self.reply(Given { who: Who::Chance, reply: Reply::Face(face) }).map(Ok),
         }
-        let place = question.place;
-        self.reply(place, Given { who: Who::Chance, reply: Reply::Face(face) }).map(Ok)
+    }
+
+    /// Chance shuffles a pile into an order.
+    pub fn shuffle(&mut self, order: Order) -> Result<Result<(), Refused>, Fault> {
+        match self.chance() {
+            Err(no) => Ok(Err(no)),
+            Ok(question) if !question.shuffles || order.places().len() != question.faces as usize => {
+                Ok(Err(Refused::NotOffered))
+            }
+            Ok(_) => self.reply(Given { who: Who::Chance, reply: Reply::Order(order) }).map(Ok),
+        }
+    }
+
+    fn chance(&self) -> Result<&Question<G>, Refused> {
+        let question = self.pending.iter().find(|q| q.who == Who::Chance);
+        question.ok_or(if self.pending.is_empty() { Refused::Over } else { Refused::NotAsked(Who::Chance) })
     }
 
     /// Let luck answer for Chance until a seat is asked or the game is over.
     pub fn deal(&mut self, luck: &mut Luck) -> Result<(), Fault> {
-        while let Some(faces) = self.pending.iter().find(|q| q.who == Who::Chance).map(|q| q.faces) {
-            self.roll(luck.below(faces))?.expect("a face of that die");
+        if self.waits_for_chance() { self.play(&mut Dealt(luck)) } else { Ok(()) }
+    }
+
+    /// A copy that remembers only what the current step told.
+    pub fn fork(&self) -> Live<G> {
+        Live {
+            checkpoint: self.checkpoint.clone(),
+            since: self.since.clone(),
+            now: self.now.clone(),
+            pending: self.pending.clone(),
+            told: self.told[self.step_told..].to_vec(),
+            step_told: 0,
         }
+    }
+
+    /// Back to the last checkpoint: the current step is asked again, and what it told is untold.
+    pub fn fall_back(&mut self) -> Result<(), Fault> {
+        let mut again = Live { since: vec![], pending: vec![], told: self.told.clone(), ..self.fork() };
+        (again.now, again.step_told) = (self.checkpoint.clone(), self.step_told);
+        again.told.truncate(self.step_told);
+        again.play(&mut Nothing)?;
+        *self = again;
         Ok(())
     }
 
-    fn reply(&mut self, place: usize, given: Given<G::Pick>) -> Result<(), Fault> {
-        self.since.insert(place, given);
-        let checks = (self.told.len(), self.step_told);
-        let result = self.run();
-        if result.is_err() {
-            // `run` commits nothing on a fault; only the reply has to be taken back.
-            self.since.remove(place);
-            self.told.truncate(checks.0);
-            self.step_told = checks.1;
-        }
-        result
+    fn reply(&mut self, given: Given<G::Pick>) -> Result<(), Fault> {
+        self.play(&mut One(Some(given)))
     }
 
-    /// Run from the checkpoint until a question or the end. On a fault nothing but `told` has changed.
-    pub(crate) fn run(&mut self) -> Result<(), Fault> {
-        let mut from = self.checkpoint.clone();
-        let mut replay = Replay { since: &self.since, at: 0, pending: vec![], diverged: None };
-        let (mut told, mut step_told) = (std::mem::take(&mut self.told), self.step_told);
-        let mut moved = false;
-        let mut start = 0; // the first reply of the current step
-        let result = (|| {
-            for _ in 0..MAX_SILENT_STEPS {
-                if G::is_over(&from) {
-                    return Ok(from.clone());
-                }
-                let mut table = Table::asking(from.clone(), &mut replay).telling();
-                let done = table.step();
-                let (state, events) = table.into_parts();
-                if let Some(fault) = replay.diverged.take() {
-                    return Err(fault);
-                }
-                let done = done?;
-                let known = &told[step_told..];
-                if !events.starts_with(known) {
-                    return Err(Fault::EventsChanged);
-                }
-                told.extend(events.into_iter().skip(known.len()));
-                if !done {
-                    return Ok(state);
-                }
-                (from, moved) = (state, true);
-                (step_told, start) = (told.len(), replay.at);
+    /// Go on with what a source answers, straight through from the checkpoint: what was said since is known, what the
+    /// source does not know becomes a pending question. On a fault nothing has changed.
+    pub fn play(&mut self, source: &mut dyn Source<G>) -> Result<(), Fault> {
+        let given = Cell::new(0);
+        let mut feed = Feed::new(&self.since, source, &given);
+        let mut told = std::mem::take(&mut self.told);
+        let retold = told.split_off(self.step_told);
+        let mut table = Table::asking(self.checkpoint.clone(), &mut feed).telling_after(told);
+        let mut passed = Passed { checkpoint: None, given: 0, told: self.step_told };
+        let result = Self::run(&mut table, &mut passed, &retold, &given);
+        let (now, mut told) = table.into_parts();
+        let result = result.and_then(|()| feed.finish());
+        if let Err(fault) = result {
+            told.truncate(self.step_told);
+            told.extend(retold);
+            self.told = told;
+            return Err(fault);
+        }
+        let Feed { mut said, pending, .. } = feed;
+        said.drain(..passed.given);
+        (self.since, self.pending, self.told, self.step_told) = (said, pending, told, passed.told);
+        if let Some(checkpoint) = passed.checkpoint {
+            self.checkpoint = checkpoint;
+        }
+        self.now = now;
+        Ok(())
+    }
+
+    /// Run steps until an answer is missing or the game is over. The first must tell again what it told before.
+    fn run(
+        table: &mut Table<'_, G>,
+        passed: &mut Passed<G>,
+        retold: &[Told<G::Event>],
+        given: &Cell<usize>,
+    ) -> Result<(), Fault> {
+        let (mut silent, mut first) = (0, true);
+        while !G::is_over(&table.state) {
+            let before = given.get();
+            let done = table.step()?;
+            if std::mem::take(&mut first) && !table.told()[passed.told..].starts_with(retold) {
+                return Err(Fault::EventsChanged);
             }
-            Err(Fault::NoProgress)
-        })();
-        let (mut pending, read) = (std::mem::take(&mut replay.pending), replay.at);
-        self.told = told;
-        let now = result?;
-        if read < self.since.len() {
-            let asked = pending.first().map_or("nothing".into(), |q| format!("{:?} of {:?}", q.ask, q.who));
-            return Err(Fault::Diverged { at: read, asked });
+            if !done {
+                return Ok(());
+            }
+            *passed = Passed { checkpoint: Some(table.state.clone()), given: given.get(), told: table.told().len() };
+            silent = if given.get() == before { silent + 1 } else { 0 };
+            if silent > MAX_SILENT_STEPS {
+                return Err(Fault::NoProgress);
+            }
         }
-        for question in &mut pending {
-            question.place -= start;
-        }
-        if moved {
-            self.since.drain(..start);
-            self.checkpoint = from;
-        }
-        (self.now, self.pending, self.step_told) = (now, pending, step_told);
         Ok(())
     }
 }
 
-/// The replies since the checkpoint as a source: what is missing becomes a pending question.
-struct Replay<'a, G: Game> {
-    since: &'a [Given<G::Pick>],
-    at: usize,
-    pending: Vec<Question<G>>,
-    diverged: Option<Fault>,
-}
-
-impl<G: Game> Replay<'_, G> {
-    /// The next reply if it is from `who`. With one of several simultaneous answers still missing, the next may be
-    /// another seat's: then this one is pending.
-    fn next(&mut self, who: Who) -> Option<Reply<G::Pick>> {
-        let given = self.since.get(self.at).filter(|given| given.who == who)?;
-        self.at += 1;
-        Some(given.reply)
-    }
-
-    fn diverge<T>(&mut self, asked: String) -> Option<T> {
-        self.diverged = Some(Fault::Diverged { at: self.at, asked });
-        None
-    }
-}
-
-impl<G: Game> Source<G> for Replay<'_, G> {
-    fn answer(&mut self, asked: &Asked<'_, G>) -> Option<Answer<G::Pick>> {
-        let who = Who::Seat(asked.seat);
-        match self.next(who) {
-            Some(Reply::Answer(answer)) if asked.options.contains(&answer) => Some(answer),
-            Some(_) => self.diverge(format!("{:?} of {who:?}", asked.ask)),
-            None => {
-                self.pending.push(Question {
-                    who,
-                    ask: asked.ask,
-                    options: asked.options.to_vec(),
-                    denied: asked.denied.to_vec(),
-                    window: asked.window,
-                    faces: 0,
-                    place: self.at,
-                });
-                None
-            }
-        }
-    }
-
-    fn roll(&mut self, rolled: &Rolled<'_, G>) -> Option<u32> {
-        match self.next(Who::Chance) {
-            Some(Reply::Face(face)) if face < rolled.faces => Some(face),
-            Some(_) => self.diverge(format!("{:?} of Chance", rolled.ask)),
-            None => {
-                let Rolled { ask, faces, .. } = *rolled;
-                let (options, denied) = (vec![], vec![]);
-                self.pending.push(Question {
-                    who: Who::Chance,
-                    ask,
-                    options,
-                    denied,
-                    window: false,
-                    faces,
-                    place: self.at,
-                });
-                None
-            }
-        }
-    }
-
-    fn explains(&self) -> bool {
-        true
-    }
-
-    fn skips_windows(&self) -> bool {
-        false
-    }
+/// The last step's end: the position there, how many replies had been given and how much had been told.
+struct Passed<G: Game> {
+    checkpoint: Option<G::State>,
+    given: usize,
+    told: usize,
 }

@@ -11,6 +11,7 @@
 pub struct Luck(u64);
 
 impl Luck {
+    /// The same seed, the same luck.
     pub fn new(seed: u64) -> Luck {
         Luck(seed)
     }
@@ -35,6 +36,7 @@ impl Luck {
         (self.next() >> 40) as f32 / (1u32 << 24) as f32
     }
 
+    /// Every order is as likely.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for i in (1..items.len()).rev() {
             items.swap(i, self.below(i as u32 + 1) as usize);

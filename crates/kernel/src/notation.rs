@@ -43,6 +43,7 @@ pub struct Facts {
 }
 
 impl Facts {
+    /// One more fact, after the others.
     pub fn say(&mut self, name: impl Into<String>, value: impl fmt::Display) {
         self.said.push((name.into(), value.to_string()));
     }
@@ -66,10 +67,12 @@ impl Facts {
         self.say(name, values.join(" "));
     }
 
+    /// What a fact is.
     pub fn value(&self, name: &str) -> Option<&str> {
         self.said.iter().chain(&self.plain).find(|(n, _)| n == name).map(|(_, v)| v.as_str())
     }
 
+    /// Every fact in order: name, value.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         self.said.iter().map(|(n, v)| (n.as_str(), v.as_str()))
     }
@@ -84,8 +87,11 @@ impl fmt::Display for Facts {
 /// One line of a position that is being read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
+    /// Counted from 1, as editors do.
     pub number: usize,
+    /// What stands before the colon.
     pub name: String,
+    /// What stands after it.
     pub value: String,
 }
 
@@ -134,6 +140,7 @@ impl Line {
         found.ok_or_else(|| self.expected(words.iter().map(|(word, _)| *word)))
     }
 
+    /// The value's words.
     pub fn words(&self) -> impl Iterator<Item = &str> {
         self.value.split_whitespace()
     }
@@ -163,6 +170,7 @@ pub(crate) fn no_number<T: Number>(word: &str, range: &RangeInclusive<T>) -> Phr
 pub struct Lines(Vec<Line>);
 
 impl Lines {
+    /// Reads `name: value` lines; empty ones and comments are left out.
     pub fn parse(text: &str) -> Result<Lines, Malformed> {
         let mut lines: Vec<Line> = vec![];
         for (i, line) in text.lines().enumerate() {

@@ -13,12 +13,16 @@ use std::fmt;
 /// ```
 #[derive(Clone, Default, PartialEq, Eq, Debug, Serialize)]
 pub struct Phrase {
+    /// The name of the sentence in the games' Fluent files.
     pub key: String,
+    /// What stands in it, by name.
     pub args: Vec<(&'static str, Arg)>,
 }
 
+/// Something that stands in a sentence.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub enum Arg {
+    /// A number, which may decide about plural forms.
     Number(i64),
     /// The same in every language: a square, a version.
     Text(String),
@@ -33,30 +37,36 @@ pub enum Arg {
 }
 
 impl Phrase {
+    /// A sentence with nothing to fill in.
     pub fn new(key: impl Into<String>) -> Phrase {
         Phrase { key: key.into(), args: vec![] }
     }
 
+    /// With a number in it.
     #[must_use]
     pub fn number(self, name: &'static str, value: impl Into<i64>) -> Phrase {
         self.arg(name, Arg::Number(value.into()))
     }
 
+    /// With a text in it that is the same in every language.
     #[must_use]
     pub fn text(self, name: &'static str, value: impl Into<String>) -> Phrase {
         self.arg(name, Arg::Text(value.into()))
     }
 
+    /// With a player's name in it.
     #[must_use]
     pub fn seat(self, name: &'static str, seat: Seat) -> Phrase {
         self.arg(name, Arg::Seat(seat))
     }
 
+    /// With words in it that are to be said themselves.
     #[must_use]
     pub fn phrase(self, name: &'static str, phrase: Phrase) -> Phrase {
         self.arg(name, Arg::Phrase(Box::new(phrase)))
     }
 
+    /// With several things in it.
     #[must_use]
     pub fn list(self, name: &'static str, items: Vec<Arg>) -> Phrase {
         self.arg(name, Arg::List(items))
@@ -68,6 +78,7 @@ impl Phrase {
         self.arg(name, Arg::Choice(words.into_iter().map(|word| Arg::Text(word.into())).collect()))
     }
 
+    /// With anything in it.
     #[must_use]
     pub fn arg(mut self, name: &'static str, value: Arg) -> Phrase {
         self.args.push((name, value));

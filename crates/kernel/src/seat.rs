@@ -10,6 +10,7 @@ pub const MAX_SEATS: usize = 8;
 pub struct Seat(pub u8);
 
 impl Seat {
+    /// Where the seat's things are in arrays.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -25,10 +26,12 @@ impl Seat {
         Seat((self.0 + 1) % seats)
     }
 
+    /// So many seats, in turn order.
     pub fn all(seats: u8) -> impl DoubleEndedIterator<Item = Seat> + Clone {
         (0..seats).map(Seat)
     }
 
+    /// `A` is the first.
     pub fn letter(self) -> char {
         char::from(b'A' + self.0)
     }
@@ -37,15 +40,20 @@ impl Seat {
 /// Who is asked: a seat, or Chance (dice and shuffles), whose answers are recorded like anybody's.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Who {
+    /// A player.
     Seat(Seat),
+    /// Dice and shuffles.
     Chance,
 }
 
 /// Who looks: a seat, somebody who only watches, or the judge, from whom nothing is hidden.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Viewer {
+    /// A player.
     Seat(Seat),
+    /// Somebody who looks on, and knows what lies open.
     Spectator,
+    /// Who knows everything: records, tests.
     Judge,
 }
 
@@ -70,13 +78,17 @@ pub struct Audience(u16);
 impl Audience {
     /// Those who only watch.
     pub const SPECTATORS: Audience = Audience(1 << MAX_SEATS);
+    /// Every seat, and whoever looks on.
     pub const ALL: Audience = Audience((1 << (MAX_SEATS + 1)) - 1);
+    /// No seat, and no spectator.
     pub const NOBODY: Audience = Audience(0);
 
+    /// One seat.
     pub const fn only(seat: Seat) -> Audience {
         Audience(1 << seat.0)
     }
 
+    /// One seat more.
     #[must_use]
     pub const fn and(self, seat: Seat) -> Audience {
         Audience(self.0 | 1 << seat.0)
@@ -88,6 +100,7 @@ impl Audience {
         Audience(Audience::ALL.0 & !self.0)
     }
 
+    /// Whether it is told this; the judge is told all.
     pub fn hears(self, viewer: Viewer) -> bool {
         match viewer {
             Viewer::Seat(seat) => self.0 & 1 << seat.0 != 0,
@@ -96,6 +109,7 @@ impl Audience {
         }
     }
 
+    /// Whether nobody is left out.
     pub fn is_all(self) -> bool {
         self == Audience::ALL
     }

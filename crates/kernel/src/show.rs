@@ -30,6 +30,7 @@ pub trait Show: Game {
         None
     }
 
+    /// The question's name in scenarios and the API.
     fn ask_id(ask: Self::Ask) -> &'static str;
 
     /// A stable id for a pick; unique among the options of a question.
@@ -45,14 +46,21 @@ pub trait Show: Game {
     }
 
     /// Whether a word can stand in the id of an answer: a verb, a place, even one off the board; cards are known anyway.
-    /// By it an answer that may not be given is told from nonsense.
+    /// Of something that nobody can read, the first word is named that cannot.
     fn is_word(word: &str) -> bool;
+
+    /// Whether words, in small letters, can be the id of an answer, even of one that may not be given: a column beyond the
+    /// board, a move of somebody else's unit. By it what is forbidden is told from nonsense.
+    fn is_answer(words: &[&str]) -> bool {
+        matches!(words, [word] if Self::is_word(word))
+    }
 
     /// A face of a die as it is called; several faces may share a name.
     fn face_id(_ask: Self::Ask, face: u32) -> String {
         (face + 1).to_string()
     }
 
+    /// The event in the words of the notation.
     fn event_id(event: &Self::Event) -> String;
 
     // ---- words ----
@@ -61,10 +69,12 @@ pub trait Show: Game {
     fn rule(ask: Self::Ask) -> Rule;
 
     /// Why an answer that can be read is not even a candidate: a square off the board, a card that is not in the hand.
-    fn no_candidate(_state: &Self::State, ask: Self::Ask, _text: &str) -> Because {
+    /// Nothing that only others know may speak out of it.
+    fn no_candidate(_state: &Self::State, ask: Self::Ask, _words: &[&str]) -> Because {
         Self::rule(ask).into()
     }
 
+    /// What is asked, in words.
     fn question(_state: &Self::State, _seat: Seat, ask: Self::Ask) -> Phrase {
         Phrase::new(format!("ask-{}", Self::ask_id(ask)))
     }
@@ -74,11 +84,18 @@ pub trait Show: Game {
         None
     }
 
+    /// Whether a seat that is offered one answer could do nothing else either, whatever it holds: by what everybody can
+    /// see. Then a table goes on for it, and that tells nothing.
+    fn is_idle(_state: &Self::State, _seat: Seat, _ask: Self::Ask) -> bool {
+        false
+    }
+
     /// What stands around the question.
     fn asking(_state: &Self::State, _seat: Seat, _ask: Self::Ask) -> Asking {
         Asking::default()
     }
 
+    /// An answer in words.
     fn pick(state: &Self::State, ask: Self::Ask, pick: Self::Pick) -> Say;
 
     /// What passing means here; the program's own word where the game has no better one.
@@ -86,6 +103,7 @@ pub trait Show: Game {
         Say::new(Phrase::new("answer-pass"))
     }
 
+    /// A number as an answer, in words.
     fn number(_state: &Self::State, _ask: Self::Ask, n: u32) -> Say {
         Say::new(Phrase::new("answer-number").number("n", n))
     }
@@ -99,6 +117,7 @@ pub trait Show: Game {
         }
     }
 
+    /// What happened, in words.
     fn event(event: &Self::Event) -> Phrase;
 
     /// What something that was told to all means to a seat that passes in advance; `state` is the position after it.
@@ -117,6 +136,7 @@ pub trait Show: Game {
     /// What lies on the table, as `viewer` sees it. Hidden unless shown.
     fn scene(state: &Self::State, viewer: Viewer) -> Scene;
 
+    /// Every card of the game, for the reference and the builder.
     fn cards() -> Vec<CardFacts> {
         vec![]
     }
@@ -140,6 +160,7 @@ pub trait Show: Game {
 /// An answer in words, and the thing on the table it points at.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Say {
+    /// The answer in words.
     pub text: Phrase,
     /// What would come of it: "2 to 5 damage".
     pub consequence: Option<Phrase>,
@@ -154,30 +175,36 @@ pub struct Say {
 }
 
 impl Say {
+    /// Words that point at nothing.
     pub fn new(text: Phrase) -> Say {
         Say { text, consequence: None, target: None, by: None, rare: false, opens: false }
     }
 
+    /// Points at something on the table.
     #[must_use]
     pub fn at(self, target: impl Into<String>) -> Say {
         Say { target: Some(target.into()), ..self }
     }
 
+    /// Done by something on the table.
     #[must_use]
     pub fn by(self, doer: impl Into<String>) -> Say {
         Say { by: Some(doer.into()), ..self }
     }
 
+    /// With what comes of it.
     #[must_use]
     pub fn meaning(self, consequence: Phrase) -> Say {
         Say { consequence: Some(consequence), ..self }
     }
 
+    /// Seldom wanted; stands apart.
     #[must_use]
     pub fn rarely(self) -> Say {
         Say { rare: true, ..self }
     }
 
+    /// More is asked before anything happens.
     #[must_use]
     pub fn opening(self) -> Say {
         Say { opens: true, ..self }
@@ -187,15 +214,23 @@ impl Say {
 /// A card in the reference.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CardFacts {
+    /// What it is called in notation and addresses.
     pub id: String,
+    /// Its name.
     pub name: Phrase,
+    /// What kind of card it is.
     pub kind: Phrase,
+    /// What it shows: who or what it is, at a glance.
+    pub portrait: Option<crate::scene::Portrait>,
     /// What is printed on it. What is labelled `cost` makes the curve of a deck; a value with words of its own
     /// (`faction-polar_dwarves`) is something to look for, and a card may have several with one label.
     pub stats: Vec<(Phrase, String)>,
     /// A pattern to be formed, as a small board.
     pub pattern: Option<crate::scene::Grid>,
+    /// What it does, in our words.
     pub text: Phrase,
+    /// The ids of cards it is good with.
+    pub with: Vec<String>,
 }
 
 impl CardFacts {

@@ -15,6 +15,7 @@ use std::ops::BitOr;
 pub struct Stirs(u8);
 
 impl Stirs {
+    /// Nobody's word ends by it.
     pub const NOTHING: Stirs = Stirs(0);
     /// The seat's own turn begins.
     pub const MY_TURN: Stirs = Stirs(1);
@@ -41,6 +42,7 @@ impl Stirs {
         Stirs(self.0 & other.0)
     }
 
+    /// Whether nobody's word ends by it.
     pub const fn is_nothing(self) -> bool {
         self.0 == 0
     }

@@ -1,5 +1,6 @@
 //! What a rule works on: the position, and a way to ask. Knows nothing of who answers.
 
+use crate::order::arrange;
 use crate::{
     Answer, Asked, Audience, Because, Denied, Fault, Flow, Game, Luck, Picks, Rolled, Seat, Source, Suspended, Told,
 };
@@ -8,12 +9,16 @@ use std::{marker::PhantomData, ops::RangeInclusive};
 /// The position a step works on, the source it asks, and where its events go (nowhere, in a playout).
 #[derive(Debug)]
 pub struct Table<'a, G: Game> {
+    /// The position the rules work on.
     pub state: G::State,
     answers: Answers<'a, G>,
     told: Option<Vec<Told<G::Event>>>,
     options: Vec<Answer<G::Pick>>,
     denied: Vec<Denied<G::Pick>>,
-    explains: bool,
+    /// A pile's places while a source shuffles it.
+    order: Vec<u16>,
+    /// Several seats are asked at once.
+    together: bool,
     stopped: bool,
     /// The step was left early on purpose.
     cut: bool,
@@ -46,14 +51,16 @@ pub struct Options<'o, G: Game, T> {
 }
 
 impl<G: Game, T: Into<G::Pick>> Options<'_, G, T> {
+    /// One more legal answer.
     #[inline]
     pub fn add(&mut self, option: T) {
         self.list.push(Answer::Pick(option.into()));
     }
 
+    /// Several more legal answers.
     #[inline]
     pub fn extend(&mut self, options: impl IntoIterator<Item = T>) {
-        self.list.extend(options.into_iter().map(|o| Answer::Pick(o.into())));
+        options.into_iter().for_each(|option| self.add(option));
     }
 
     /// Offer it if the check passed; otherwise remember the rule that forbids it, and the card where it is one, so that
@@ -62,7 +69,7 @@ impl<G: Game, T: Into<G::Pick>> Options<'_, G, T> {
     pub fn judge(&mut self, option: T, check: Result<(), impl Into<Because>>) {
         match (check, &mut self.denied) {
             (Ok(()), _) => self.add(option),
-            (Err(why), Some(denied)) => denied.push((Answer::Pick(option.into()), why.into())),
+            (Err(why), Some(denied)) => deny(denied, Answer::Pick(option.into()), why.into()),
             (Err(_), None) => {}
         }
     }
@@ -70,7 +77,7 @@ impl<G: Game, T: Into<G::Pick>> Options<'_, G, T> {
     /// Passing is not possible here, and why.
     pub fn deny_pass(&mut self, why: impl Into<Because>) {
         if let Some(denied) = &mut self.denied {
-            denied.push((Answer::Pass, why.into()));
+            deny(denied, Answer::Pass, why.into());
         }
     }
 
@@ -83,6 +90,13 @@ impl<G: Game, T: Into<G::Pick>> Options<'_, G, T> {
     pub fn has(&self, option: T) -> bool {
         let answer = Answer::Pick(option.into());
         self.list.contains(&answer)
+    }
+
+    /// Whether anything would be offered.
+    pub fn would_offer(offer: impl FnOnce(&mut Options<'_, G, T>)) -> bool {
+        let mut list = vec![];
+        offer(&mut Options { list: &mut list, denied: None, of: PhantomData });
+        !list.is_empty()
     }
 
     /// Nothing has been offered but to pass.
@@ -105,30 +119,36 @@ enum Forced {
 impl<'a, G: Game> Table<'a, G> {
     /// A table whose every answer is uniform luck. Steps never suspend.
     pub fn of_luck(state: G::State, luck: &'a mut Luck) -> Self {
-        Table::with(state, Answers::Luck(luck), false)
+        Table::with(state, Answers::Luck(luck))
     }
 
     /// A table that asks a source.
     pub fn asking(state: G::State, source: &'a mut dyn Source<G>) -> Self {
-        let explains = source.explains();
-        Table::with(state, Answers::Source(source), explains)
+        Table::with(state, Answers::Source(source))
     }
 
     /// Keep the events; without this they are not even made.
     #[must_use]
-    pub fn telling(mut self) -> Self {
-        self.told = Some(Vec::new());
+    pub fn telling(self) -> Self {
+        self.telling_after(Vec::new())
+    }
+
+    /// Keep the events behind those that were told before.
+    #[must_use]
+    pub(crate) fn telling_after(mut self, told: Vec<Told<G::Event>>) -> Self {
+        self.told = Some(told);
         self
     }
 
-    fn with(state: G::State, answers: Answers<'a, G>, explains: bool) -> Self {
+    fn with(state: G::State, answers: Answers<'a, G>) -> Self {
         Table {
             state,
             answers,
             told: None,
             options: Vec::with_capacity(64),
             denied: Vec::new(),
-            explains,
+            order: Vec::new(),
+            together: false,
             stopped: false,
             cut: false,
             fault: None,
@@ -214,17 +234,16 @@ impl<'a, G: Game> Table<'a, G> {
         &mut self,
         seat: Seat,
         ask: G::Ask,
-        offer: impl Fn(&G::State, &mut Options<'_, G, T>),
+        offer: impl FnOnce(&G::State, &mut Options<'_, G, T>),
     ) -> Flow<Option<T>>
     where
         T: Into<G::Pick> + TryFrom<G::Pick>,
     {
-        let mut list = std::mem::take(&mut self.options);
-        list.clear();
-        offer(&self.state, &mut Options { list: &mut list, denied: None, of: PhantomData });
-        let nothing = list.is_empty();
-        self.options = list;
-        if nothing { Ok(None) } else { self.choose(seat, ask, offer).map(Some) }
+        self.list(seat, false, offer)?;
+        if self.options.is_empty() {
+            return Ok(None);
+        }
+        Ok(maybe(self.answered(seat, ask, Forced::Answered)?))
     }
 
     /// Ask a seat for one of the options or none of them. Not asked when there is nothing to choose, so only for
@@ -268,14 +287,6 @@ impl<'a, G: Game> Table<'a, G> {
         T: Into<G::Pick> + TryFrom<G::Pick>,
     {
         Ok(maybe(self.ask(seat, ask, Forced::Window, true, offer)?))
-    }
-
-    /// Whether one option needs no question, even where not being asked would tell.
-    fn skips(&self) -> bool {
-        match &self.answers {
-            Answers::Luck(_) => true,
-            Answers::Source(source) => source.skips_windows(),
-        }
     }
 
     /// Ask for several of the options, one after another; *pass* ends it once there are enough.
@@ -349,7 +360,10 @@ impl<'a, G: Game> Table<'a, G> {
         let mut picks = Picks::new();
         let mut missing = false;
         for seat in seats {
-            match self.ask(seat, ask, Forced::Answered, false, |state, options| offer(state, seat, options)) {
+            self.together = true;
+            let answer = self.ask(seat, ask, Forced::Answered, false, |state, options| offer(state, seat, options));
+            self.together = false;
+            match answer {
                 Ok(answer) => picks.push(picked(answer)),
                 Err(Suspended) if self.fault.is_some() => return Err(Suspended),
                 // The others are asked all the same: simultaneous questions wait together.
@@ -369,18 +383,54 @@ impl<'a, G: Game> Table<'a, G> {
         self.count(ask)?;
         let face = match &mut self.answers {
             Answers::Luck(luck) => Some(luck.below(faces)),
-            Answers::Source(source) => source.roll(&Rolled { state: &self.state, ask, faces }),
+            Answers::Source(source) => {
+                let told = self.told.as_ref().map_or(0, Vec::len);
+                source.roll(&Rolled { state: &self.state, ask, faces, told })
+            }
         };
         self.settle(face)
     }
 
-    /// Let Chance shuffle a pile.
+    /// Let Chance shuffle a pile. One card, or none, needs no shuffling.
     pub fn shuffle<T>(&mut self, ask: G::Ask, pile: impl Fn(&mut G::State) -> &mut [T]) -> Flow {
-        for i in (1..pile(&mut self.state).len()).rev() {
-            let j = self.roll(ask, i as u32 + 1)?;
-            pile(&mut self.state).swap(i, j as usize);
+        let cards = pile(&mut self.state).len();
+        if cards < 2 {
+            return Ok(());
+        }
+        self.ask_order(ask, cards)?;
+        match &mut self.answers {
+            Answers::Luck(luck) => luck.shuffle(pile(&mut self.state)),
+            Answers::Source(_) => arrange(pile(&mut self.state), &self.order),
         }
         Ok(())
+    }
+
+    /// The same for a pile that does not lie in the position as one list: the rules put it back in its new order.
+    pub fn shuffle_list<T>(&mut self, ask: G::Ask, pile: &mut [T]) -> Flow {
+        if pile.len() < 2 {
+            return Ok(());
+        }
+        self.ask_order(ask, pile.len())?;
+        match &mut self.answers {
+            Answers::Luck(luck) => luck.shuffle(pile),
+            Answers::Source(_) => arrange(pile, &self.order),
+        }
+        Ok(())
+    }
+
+    /// Ask for a shuffle: a source leaves the new order in `order`, luck shuffles the pile itself.
+    fn ask_order(&mut self, ask: G::Ask, cards: usize) -> Flow {
+        if self.stopped {
+            return Err(Suspended);
+        }
+        self.count(ask)?;
+        let Answers::Source(source) = &mut self.answers else { return Ok(()) };
+        self.order.clear();
+        self.order.extend(0..cards as u16);
+        let told = self.told.as_ref().map_or(0, Vec::len);
+        let rolled = Rolled { state: &self.state, ask, faces: cards as u32, told };
+        let shuffled = source.shuffle(&rolled, &mut self.order);
+        self.settle(shuffled)
     }
 
     /// Leave the step here and now: whatever was still to come of it does not happen, for the game has just ended.
@@ -415,34 +465,55 @@ impl<'a, G: Game> Table<'a, G> {
         may_pass: bool,
         offer: impl FnOnce(&G::State, &mut Options<'_, G, T>),
     ) -> Flow<Answer<G::Pick>> {
+        self.list(seat, may_pass, offer)?;
+        self.answered(seat, ask, forced)
+    }
+
+    /// List the options of a question.
+    #[inline]
+    fn list<T>(&mut self, seat: Seat, may_pass: bool, offer: impl FnOnce(&G::State, &mut Options<'_, G, T>)) -> Flow {
         if self.stopped {
             return Err(Suspended);
         }
-        self.count(ask)?;
         self.options.clear();
-        if self.explains {
-            self.denied.clear();
-        }
-        let denied = if self.explains { Some(&mut self.denied) } else { None };
+        let denied = match &self.answers {
+            Answers::Luck(_) => None,
+            Answers::Source(source) => {
+                self.denied.clear();
+                source.explains(seat).then_some(&mut self.denied)
+            }
+        };
         if may_pass {
             self.options.push(Answer::Pass);
         }
         offer(&self.state, &mut Options { list: &mut self.options, denied, of: PhantomData });
-        let is_forced = self.options.len() == 1 && (forced == Forced::Answered || self.skips());
+        Ok(())
+    }
+
+    /// The answer to the question whose options are listed.
+    #[inline]
+    fn answered(&mut self, seat: Seat, ask: G::Ask, forced: Forced) -> Flow<Answer<G::Pick>> {
+        self.count(ask)?;
         let answer = match (&self.options[..], &mut self.answers) {
             ([], _) => {
                 self.fault = Some(Box::new(Fault::NothingToChoose(format!("{ask:?}"))));
                 None
             }
-            (&[only], _) if is_forced => return Ok(only),
+            // Luck has nobody to whom not being asked would tell.
+            (&[only], Answers::Luck(_)) => return Ok(only),
+            (&[only], Answers::Source(source)) if forced == Forced::Answered || source.skips_windows() => {
+                return Ok(only);
+            }
             // Answered here and now: one copy less on the hottest path of all.
             (options, Answers::Luck(luck)) => {
                 self.decisions += 1;
                 return Ok(options[luck.below(options.len() as u32) as usize]);
             }
             (options, Answers::Source(source)) => {
-                let (state, denied) = (&self.state, &self.denied);
-                source.answer(&Asked { state, seat, ask, options, denied, window: forced == Forced::Window })
+                let (state, denied, together) = (&self.state, &self.denied, self.together);
+                let told = self.told.as_ref().map_or(0, Vec::len);
+                let window = forced == Forced::Window;
+                source.answer(&Asked { state, seat, ask, options, denied, window, told, together })
             }
         };
         self.decisions += 1;
@@ -467,6 +538,13 @@ impl<'a, G: Game> Table<'a, G> {
         self.stopped |= answer.is_none();
         answer.ok_or(Suspended)
     }
+}
+
+/// Refusals are kept where somebody reads them, never in a playout: kept out of its way.
+#[cold]
+#[inline(never)]
+fn deny<P>(denied: &mut Vec<Denied<P>>, answer: Answer<P>, why: Because) {
+    denied.push((answer, why));
 }
 
 fn picked<P, T: TryFrom<P>>(answer: Answer<P>) -> T {

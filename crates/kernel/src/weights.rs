@@ -10,6 +10,7 @@ pub trait Weights: Clone + Debug + Send + Sync + 'static {
     /// Other values, in the order of the names.
     fn of(values: &[f32]) -> Self;
 
+    /// The numbers the game is played with.
     fn usual() -> Self {
         let values: Vec<f32> = Self::named().iter().map(|(_, value)| *value).collect();
         Self::of(&values)

@@ -25,36 +25,54 @@ use std::str::FromStr;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Window {
-    /// One bit a seat: those who take part, and those who have declined since somebody last spoke.
-    seats: u8,
+    /// Those who take part, in the order in which they are asked: four bits a seat, the first lowest.
+    order: u32,
+    len: u8,
+    /// One bit a seat: those who have declined since somebody last spoke.
     declined: u8,
-    next: Seat,
+    /// The place of whoever may speak.
+    next: u8,
 }
 
 impl Window {
-    /// Open for these seats; `first` may speak first, or the next after him who takes part.
+    /// Open for these seats, asked as they sit; `first` may speak first, or the next after him who takes part.
     pub fn new(first: Seat, seats: impl IntoIterator<Item = Seat>) -> Window {
-        let seats = seats.into_iter().fold(0, |bits, seat| bits | bit(seat));
-        let mut window = Window { seats, declined: 0, next: first };
-        if seats & bit(first) == 0 {
-            window.pass_on();
-        }
-        window
+        let bits = seats.into_iter().fold(0, |bits, seat| bits | bit(seat));
+        let seated = || Seat::all(MAX_SEATS as u8).filter(move |&seat| bits & bit(seat) != 0);
+        let next = seated().position(|seat| seat >= first).unwrap_or(0);
+        Window { next: next as u8, ..Window::in_order(seated()) }
+    }
+
+    /// Open for these seats, asked in just this order, from the first on.
+    ///
+    /// ```
+    /// # use kernel::{Seat, Window};
+    /// let mut window = Window::in_order([Seat(2), Seat(0), Seat(1)]);
+    /// window.decline();
+    /// assert_eq!((window.speaker(), window.to_string()), (Some(Seat(0)), "c>AB".into()));
+    /// ```
+    pub fn in_order(seats: impl IntoIterator<Item = Seat>) -> Window {
+        let empty = Window { order: 0, len: 0, declined: 0, next: 0 };
+        seats.into_iter().fold(empty, |window, seat| Window {
+            order: window.order | u32::from(seat.0) << (4 * window.len),
+            len: window.len + 1,
+            ..window
+        })
     }
 
     /// Who may speak now; nobody once it is closed.
     pub fn speaker(self) -> Option<Seat> {
-        (!self.is_closed()).then_some(self.next)
+        (!self.is_closed()).then(|| self.at(self.next))
     }
 
     /// Whether all who take part have declined in a row.
     pub fn is_closed(self) -> bool {
-        self.declined == self.seats
+        self.declined.count_ones() == u32::from(self.len)
     }
 
-    /// Those who take part.
+    /// Those who take part, in the order in which they are asked.
     pub fn seats(self) -> impl Iterator<Item = Seat> {
-        Seat::all(MAX_SEATS as u8).filter(move |&seat| self.seats & bit(seat) != 0)
+        (0..self.len).map(move |place| self.at(place))
     }
 
     /// Whether a seat has declined since somebody last spoke.
@@ -64,13 +82,13 @@ impl Window {
 
     /// Those who take part and may still speak if nobody else does, in the order in which they are asked.
     pub fn waiting(self) -> impl Iterator<Item = Seat> {
-        let order = (0..MAX_SEATS as u8).map(move |i| Seat((self.next.0 + i) % MAX_SEATS as u8));
-        order.filter(move |&seat| self.seats & !self.declined & bit(seat) != 0)
+        let order = (0..self.len).map(move |i| self.at((self.next + i) % self.len));
+        order.filter(move |&seat| !self.has_declined(seat))
     }
 
     /// The speaker does nothing; the next one may.
     pub fn decline(&mut self) {
-        self.declined |= bit(self.next);
+        self.declined |= bit(self.at(self.next));
         self.pass_on();
     }
 
@@ -82,18 +100,22 @@ impl Window {
 
     /// A seat takes part no more.
     pub fn leave(&mut self, seat: Seat) {
-        self.seats &= !bit(seat);
-        self.declined &= !bit(seat);
-        if self.next == seat || self.is_closed() {
-            self.pass_on();
+        let Some(place) = self.seats().position(|s| s == seat) else { return };
+        let left = Window::in_order(self.seats().filter(|&s| s != seat));
+        let before = (place as u8) < self.next;
+        *self = Window { declined: self.declined & !bit(seat), next: self.next - u8::from(before), ..left };
+        if self.is_closed() || self.next >= self.len {
+            self.next = 0;
         }
     }
 
+    fn at(self, place: u8) -> Seat {
+        Seat((self.order >> (4 * place) & 15) as u8)
+    }
+
     fn pass_on(&mut self) {
-        let after = |i: u8| Seat((self.next.0 + i) % MAX_SEATS as u8);
-        let next = (1..=MAX_SEATS as u8).map(after).find(|&seat| self.seats & bit(seat) != 0);
         // Once it is closed nobody is next: always the same nobody, so that one text is one window.
-        self.next = next.filter(|_| !self.is_closed()).unwrap_or(Seat(0));
+        self.next = if self.is_closed() { 0 } else { (self.next + 1) % self.len };
     }
 }
 
@@ -114,36 +136,40 @@ impl fmt::Display for Window {
 
 /// A text that is no window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("a window is written like `Ab>C`: all seats in order, small who has declined, `>` before who may speak")]
+#[error(
+    "a window is written like `Ab>C`: all seats in the order they are asked, small who has declined, `>` before who may speak"
+)]
 pub struct NotAWindow;
 
 impl FromStr for Window {
     type Err = NotAWindow;
 
     fn from_str(text: &str) -> Result<Window, NotAWindow> {
-        let (mut seats, mut declined, mut next) = (0, 0, None);
-        let mut marked = false;
+        let mut window = Window::in_order([]);
+        let (mut next, mut marked) = (None, false);
         for letter in text.chars() {
             if letter == '>' {
+                if marked || next.is_some() {
+                    return Err(NotAWindow);
+                }
                 marked = true;
                 continue;
             }
-            let last = b'A' + MAX_SEATS as u8;
-            let is_seat = letter.is_ascii() && (b'A'..last).contains(&(letter.to_ascii_uppercase() as u8));
-            let seat = Seat(if is_seat { letter.to_ascii_uppercase() as u8 - b'A' } else { return Err(NotAWindow) });
-            // In order, so that each stands there once and a window has one text.
-            if seats >= bit(seat) || marked && (next.is_some() || letter.is_ascii_lowercase()) {
+            let seat =
+                Seat::all(MAX_SEATS as u8).find(|s| s.letter() == letter.to_ascii_uppercase()).ok_or(NotAWindow)?;
+            // Each stands there once, and who may speak has not declined.
+            if window.seats().any(|s| s == seat) || marked && letter.is_ascii_lowercase() {
                 return Err(NotAWindow);
             }
-            seats |= bit(seat);
-            declined |= if letter.is_ascii_lowercase() { bit(seat) } else { 0 };
-            next = if std::mem::take(&mut marked) { Some(seat) } else { next };
+            next = if std::mem::take(&mut marked) { Some(window.len) } else { next };
+            window.declined |= if letter.is_ascii_lowercase() { bit(seat) } else { 0 };
+            window =
+                Window { order: window.order | u32::from(seat.0) << (4 * window.len), len: window.len + 1, ..window };
         }
-        let closed = seats == declined;
         match next {
-            _ if marked || seats == 0 => Err(NotAWindow),
-            None if closed => Ok(Window { seats, declined, next: Seat(0) }),
-            Some(next) if !closed => Ok(Window { seats, declined, next }),
+            _ if marked || window.len == 0 => Err(NotAWindow),
+            None if window.is_closed() => Ok(window),
+            Some(next) if !window.is_closed() => Ok(Window { next, ..window }),
             _ => Err(NotAWindow),
         }
     }
@@ -192,7 +218,7 @@ mod tests {
 
     #[test]
     fn what_is_no_window_is_refused() {
-        for text in ["", ">", "AB", "a>b", ">A>B", "A>", ">BA", ">AA", "ab>", ">Aé", ">AI", "abC", "x"] {
+        for text in ["", ">", "AB", "a>b", ">A>B", "A>", ">AA", "ab>", ">Aé", ">AI", "abC", "x", ">>A"] {
             assert_eq!(text.parse::<Window>(), Err(NotAWindow), "{text}");
         }
     }

@@ -74,7 +74,7 @@ fn simultaneous_answers_come_in_any_order_and_stay_secret_until_all_are_there() 
     assert_eq!(events(&t), [Event::Began], "A hears nothing of B's answer");
     assert_eq!(t.answer(B, card(1)).unwrap(), Err(Refused::NotAsked(Who::Seat(B))), "nobody answers twice");
     let imagined: Vec<_> = (0..40).map(|seed| t.imagine(Viewer::Seat(A), &mut Luck::new(seed)).unwrap()).collect();
-    let said = |world: &Live<Toy>| world.checkpoint().1[0];
+    let said = |world: &Live<Toy>| world.checkpoint().1[0].clone();
     assert!(imagined.iter().any(|w| said(w) != said(&t)), "A must not know what B said");
     assert!(imagined.iter().all(|w| w.question_for(A).is_some() && w.question_for(B).is_none()));
     let own: Vec<_> = (0..40).map(|seed| t.imagine(Viewer::Seat(B), &mut Luck::new(seed)).unwrap()).collect();

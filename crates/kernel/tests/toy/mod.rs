@@ -77,6 +77,7 @@ static ABOUT: About = About {
     modes: &[Mode { key: "standard", seats: 2..=2 }],
     settings: &[],
     draws: true,
+    windows: true,
     minutes: 1,
     emblem: "em-any",
     colour: ("", ""),

@@ -1,58 +1,53 @@
 //! What anybody in play has: an index that cards keep as they come and go.
 
-/// How many cards in play have each of `N` things (a text, a moment it listens to; up to 128), kept where cards enter and
-/// leave play. Which of them anybody has is one word, so that asking for what nobody has costs a comparison with zero;
-/// who has it is then looked up among the cards in play.
+use crate::Texts;
+
+/// How many cards in play have each of `N` texts (up to 128), kept where cards enter and leave play. Which of them anybody
+/// has is one set, so that asking for what nobody has costs a comparison with zero; who has it is then looked up among
+/// the cards in play.
 ///
 /// ```
-/// # use cards::Awake;
+/// # use cards::{Awake, Texts};
+/// let [first, second] = [0, 4].map(Texts::at);
 /// let mut awake = Awake::<5>::default();
-/// awake.wake(0b10110);
-/// awake.wake(0b00010);
-/// awake.lull(0b10110);
-/// assert_eq!(awake.bits(), 0b00010);
+/// awake.wake(first.and(second));
+/// awake.wake(first);
+/// awake.lull(first.and(second));
+/// assert_eq!(awake.texts(), first);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Awake<const N: usize> {
     voices: [u8; N],
-    bits: u128,
+    texts: Texts,
 }
 
 impl<const N: usize> Awake<N> {
     /// A card that has these came into play.
-    pub fn wake(&mut self, things: u128) {
-        each(things, |at| self.voices[at] += 1);
-        self.bits |= things;
+    pub fn wake(&mut self, texts: Texts) {
+        texts.iter().for_each(|text| self.voices[text] += 1);
+        self.texts = self.texts.and(texts);
     }
 
     /// A card that has these left play.
-    pub fn lull(&mut self, things: u128) {
-        each(things, |at| {
-            self.voices[at] -= 1;
-            if self.voices[at] == 0 {
-                self.bits &= !(1 << at);
+    pub fn lull(&mut self, texts: Texts) {
+        for text in texts.iter() {
+            self.voices[text] -= 1;
+            if self.voices[text] == 0 {
+                self.texts = self.texts.without(Texts::at(text));
             }
-        });
+        }
     }
 
     /// Which of them anybody has.
     #[inline]
-    pub const fn bits(&self) -> u128 {
-        self.bits
-    }
-}
-
-#[inline]
-fn each(mut bits: u128, mut what: impl FnMut(usize)) {
-    while bits != 0 {
-        what(bits.trailing_zeros() as usize);
-        bits &= bits - 1;
+    pub const fn texts(&self) -> Texts {
+        self.texts
     }
 }
 
 impl<const N: usize> Default for Awake<N> {
     fn default() -> Self {
         const { assert!(N <= 128) }
-        Awake { voices: [0; N], bits: 0 }
+        Awake { voices: [0; N], texts: Texts::NONE }
     }
 }

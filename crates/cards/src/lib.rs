@@ -4,19 +4,22 @@
 //! | word | meaning |
 //! |---|---|
 //! | [`CardId`] | this physical card: its owner and its number in the owner's deck |
+//! | [`Slim`] | the same in a byte, in a small game |
 //! | [`Cards`] | a set of cards, a few words of bits |
 //! | [`Each`] | one value for every card, by its number |
 //! | [`Pile`] | cards in an order, in one array; [`Stacks`]: many piles as chains through the cards themselves |
 //! | [`Known`] | who has seen which card and could still tell it from others |
 //! | [`pull`] | a hidden card leaves, and its number tells nothing |
 //! | [`redraw`] | everything a viewer has not seen, drawn again without looking at it |
-//! | [`Awake`] | what anybody in play has: texts, or moments that are listened to |
+//! | [`Texts`] | a set of what stands on cards: abilities, events; [`Awake`]: those that anybody in play has |
+//! | [`clauses!`] | what texts say, clause by clause, found by the moment it is looked for |
 //!
 //! A position that uses them stays plain data: copied as bytes, compared and hashed by what lies in it.
 
 #![warn(missing_docs)]
 
 mod awake;
+mod clauses;
 mod each;
 mod id;
 mod known;
@@ -24,9 +27,12 @@ mod pile;
 mod pull;
 mod redraw;
 mod set;
+mod slim;
 mod stacks;
+mod texts;
 
 pub use awake::Awake;
+pub use clauses::Found;
 pub use each::Each;
 pub use id::CardId;
 pub use known::Known;
@@ -34,4 +40,6 @@ pub use pile::Pile;
 pub use pull::pull;
 pub use redraw::{redraw, redraw_fitting};
 pub use set::Cards;
+pub use slim::Slim;
 pub use stacks::Stacks;
+pub use texts::Texts;

@@ -1,6 +1,6 @@
 //! Piles against plain lists.
 
-use cards::{CardId, Pile, Stacks};
+use cards::{CardId, Pile, Slim, Stacks};
 use kernel::Seat;
 use proptest::prelude::*;
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
@@ -9,7 +9,7 @@ proptest! {
     /// Cards wander between three piles; after every step each is the list it should be.
     #[test]
     fn stacks_are_lists(steps in prop::collection::vec((0..20u8, 0..3usize, any::<bool>()), 0..200)) {
-        let mut stacks = Stacks::<3, 2, 10>::new();
+        let mut stacks = Stacks::<Slim, 3, 2, 10>::default();
         let mut lists: [Vec<CardId>; 3] = Default::default();
         for (number, to, on_top) in steps {
             let card = CardId::new(Seat(number / 10), number % 10);

@@ -22,12 +22,12 @@ pub struct Fighter {
 /// The units of one side, of which so many strike in a turn.
 #[derive(Clone, Debug)]
 pub struct Force<const STRIKES: usize> {
-    pub field: Field,
+    pub field: &'static Field,
     pub fighters: SmallVec<[Fighter; 24]>,
 }
 
 impl<const STRIKES: usize> Force<STRIKES> {
-    pub fn new(field: Field) -> Self {
+    pub fn new(field: &'static Field) -> Self {
         Force { field, fighters: SmallVec::new() }
     }
 
@@ -71,7 +71,7 @@ mod tests {
             worth: 4.0,
         };
         let fighters = fighters.iter().map(of).collect();
-        Force { field: Field { rows: 8, columns: 6, joined: false }, fighters }
+        Force { field: const { &Field::new(8, 6, false) }, fighters }
     }
 
     #[test]

@@ -21,7 +21,7 @@ pub struct Common {
     /// Language of everything that is said: en or cs
     #[arg(long, global = true, default_value = "en", value_parser = str::parse::<Lang>)]
     pub lang: Lang,
-    /// Seed of dice, draws and bots; without it every run is another
+    /// Seed of dice, draws and bots; without it every run is another. With `serve` for tests alone
     #[arg(long, global = true)]
     pub seed: Option<u64>,
 }

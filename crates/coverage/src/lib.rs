@@ -110,6 +110,56 @@ pub fn of_game(dir: &Path) -> Result<Coverage> {
     Ok(found)
 }
 
+/// A scenario that is shown to people.
+#[derive(Clone, Debug)]
+pub struct Example {
+    /// Its path among the scenarios, without ending.
+    pub id: String,
+    pub rules: Vec<String>,
+    pub cards: Vec<String>,
+    pub text: String,
+}
+
+/// Examples of a card that are worth looking at.
+const CARD_EXAMPLES: usize = 2;
+
+/// Of a game's scenarios one for each rule, a few for each card, and all of the folder `how`. The shortest tell the most.
+pub fn examples(dir: &Path) -> Result<Vec<Example>> {
+    let folder = dir.join("scenarios");
+    let mut all = vec![];
+    for file in files(&folder, "toml")? {
+        let text = fs::read_to_string(&file)?;
+        let name = shown(dir, &file);
+        let scenario: toml::Table = text.parse().map_err(|e| malformed(&name, &e))?;
+        let list = |key: &str| -> Vec<String> {
+            let ids = scenario.get(key).and_then(toml::Value::as_array).into_iter().flatten();
+            ids.filter_map(toml::Value::as_str).map(str::to_string).collect()
+        };
+        let id = shown(&folder, &file).trim_end_matches(".toml").replace('\\', "/");
+        all.push((scenario.contains_key("given"), Example { id, rules: list("rules"), cards: list("cards"), text }));
+    }
+    let is_how = |example: &Example| example.id.starts_with("how/");
+    let mut chosen: Vec<Example> = all.iter().filter(|(_, e)| is_how(e)).map(|(_, e)| e.clone()).collect();
+    let mut rest: Vec<Example> =
+        all.into_iter().filter(|(given, e)| *given && !is_how(e)).map(|(_, example)| example).collect();
+    rest.sort_by_key(|example| (example.text.len(), example.id.clone()));
+    let mut rules: BTreeMap<String, usize> = BTreeMap::new();
+    let mut cards: BTreeMap<String, usize> = BTreeMap::new();
+    for example in rest {
+        // What a scenario names first it is about.
+        let rule = example.rules.first().filter(|id| !rules.contains_key(*id));
+        let card = example.cards.first().filter(|id| cards.get(*id).is_none_or(|n| *n < CARD_EXAMPLES));
+        if rule.is_none() && card.is_none() {
+            continue;
+        }
+        example.rules.iter().for_each(|id| *rules.entry(id.clone()).or_default() += 1);
+        example.cards.iter().for_each(|id| *cards.entry(id.clone()).or_default() += 1);
+        chosen.push(example);
+    }
+    chosen.sort_by(|a, b| a.id.cmp(&b.id));
+    Ok(chosen)
+}
+
 /// IDs are defined by list lines that begin with the ID in backticks.
 pub fn rule_ids(catalogue: &str) -> Vec<String> {
     let id = |line: &str| {

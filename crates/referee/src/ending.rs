@@ -31,6 +31,11 @@ impl Ending {
         }
     }
 
+    /// Whether a record means an ending by this.
+    pub(crate) fn is_id(id: &str) -> bool {
+        ["resign", "timeout", "draw"].contains(&id)
+    }
+
     /// The ending a record or a position speaks of.
     pub(crate) fn parse(table: &dyn AnyTable, who: &str, id: &str) -> Option<Ending> {
         let Who::Seat(seat) = crate::parse_who(table, who)? else { return None };

@@ -62,7 +62,7 @@ pub enum Error {
     /// Stored data and rules disagree.
     #[error("{0}")]
     Diverged(Phrase),
-    /// The record was made under other rules.
+    /// The record was made under rules yet to come.
     #[error("rules: the record was played under version {found} of {game}'s rules, this program knows version {known}")]
     OtherRules { game: String, found: u32, known: u32 },
     /// The rules broke. Nothing was changed.

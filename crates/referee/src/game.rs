@@ -3,7 +3,7 @@
 use crate::open::OpenTable;
 use crate::{AnyTable, Error};
 use bots::{Tuned, Tuning};
-use kernel::{About, CardFacts, DeckCheck, DeckList, Luck, Malformed, Phrase, Setup, Show, Table, Weights};
+use kernel::{About, CardFacts, DeckCheck, DeckList, Luck, Malformed, Phrase, Seat, Setup, Show, Table, Weights};
 use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::marker::PhantomData;
@@ -21,6 +21,9 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
 
     /// A table at a position in the game's notation.
     fn read(&'static self, text: &str) -> Result<Box<dyn AnyTable>, Error>;
+
+    /// What a seat is called in words, where the game has some.
+    fn seat_name(&self, seat: Seat) -> Option<Phrase>;
 
     fn cards(&self) -> Vec<CardFacts>;
 
@@ -84,6 +87,10 @@ impl<G: Show> AnyGame for Erased<G> {
 
     fn read(&'static self, text: &str) -> Result<Box<dyn AnyTable>, Error> {
         Ok(Box::new(OpenTable::<G>::read(self, text)?))
+    }
+
+    fn seat_name(&self, seat: Seat) -> Option<Phrase> {
+        G::seat_name(seat)
     }
 
     fn cards(&self) -> Vec<CardFacts> {

@@ -1,6 +1,11 @@
 //! The typed table behind the door.
 
-use crate::{AnswerView, AnyGame, AnyTable, Ending, Error, EventView, ForbiddingCard, QuestionView, Refusal, Thoughts};
+use crate::chance::faces;
+use crate::print::fingerprint;
+use crate::{
+    AnswerView, AnyGame, AnyTable, Ending, Error, EventView, ForbiddingCard, How, QuestionView, Read, Refusal, Said,
+    Thoughts,
+};
 use bots::{Bot, Effort, Knowledge, Mind};
 use kernel::scene::Scene;
 use kernel::{
@@ -16,11 +21,22 @@ const OTHER_WORLDS: usize = 12;
 /// A live table, and what was said at it.
 #[derive(Debug)]
 pub(crate) struct OpenTable<G: Show> {
-    game: &'static dyn AnyGame,
-    live: Live<G>,
-    replies: Vec<(String, String, u16)>,
-    ended: Option<Ending>,
+    pub(crate) game: &'static dyn AnyGame,
+    pub(crate) live: Live<G>,
+    pub(crate) replies: Vec<(String, String, u16)>,
+    pub(crate) ended: Option<Ending>,
+    /// A shuffle that is told card by card, as older records do: the faces so far.
+    pub(crate) half: Vec<u32>,
+    pub(crate) kept: Option<Kept<G::State>>,
     minds: Minds<G>,
+}
+
+/// Dice that were seen before a step had to be asked again, and the checkpoint they belong to.
+#[derive(Clone, Debug)]
+pub(crate) struct Kept<S> {
+    pub(crate) checkpoint: S,
+    /// Faces by name, with the fingerprints of their questions.
+    pub(crate) dice: Vec<(String, u16)>,
 }
 
 /// The bots that sit here, by seat: which one it is, and what it has in mind.
@@ -28,7 +44,16 @@ type Minds<G> = BTreeMap<Seat, (Bot, Mind<G>)>;
 
 impl<G: Show> OpenTable<G> {
     pub(crate) fn new(game: &'static dyn AnyGame, state: G::State) -> Result<Self, Fault> {
-        Ok(OpenTable { game, live: Live::new(state)?, replies: vec![], ended: None, minds: Minds::new() })
+        Ok(OpenTable::at(game, Live::new(state)?))
+    }
+
+    fn at(game: &'static dyn AnyGame, live: Live<G>) -> Self {
+        OpenTable { game, live, replies: vec![], ended: None, half: vec![], kept: None, minds: Minds::new() }
+    }
+
+    /// The same table to try something on: what was told and said before is left out.
+    pub(crate) fn fork(&self) -> Self {
+        OpenTable { ended: self.ended, half: self.half.clone(), ..OpenTable::at(self.game, self.live.fork()) }
     }
 
     pub(crate) fn read(game: &'static dyn AnyGame, text: &str) -> Result<Self, Error> {
@@ -45,15 +70,19 @@ impl<G: Show> OpenTable<G> {
         let stuck = |fault: Fault| Malformed::new(1, Phrase::new("wrong-stuck").text("fault", fault.to_string()));
         let mut table = OpenTable::<G>::new(game, state).map_err(stuck)?;
         if let Some(line) = since {
-            for reply in line.value.split(';').map(str::trim) {
-                let said = reply.split_once(' ').and_then(|(who, id)| Some((table.who(who)?, id)));
-                let (who, id) = said.ok_or_else(|| line.unreadable(reply))?;
-                table.reply(who, id).map_err(|error| match error {
+            let said = line.value.split(';').map(str::trim).map(|reply| {
+                let said = Said::parse(reply).filter(|said| table.who(&said.who).is_some());
+                said.ok_or_else(|| line.unreadable(reply))
+            });
+            let said = said.collect::<Result<Vec<_>, _>>()?;
+            if let Some(misfit) = table.take(&said, How::default()).misfit {
+                return Err(match misfit.why {
                     Error::Refused(_) | Error::Chance(_) => {
+                        let reply = said[misfit.at].to_string();
                         line.wrong(Phrase::new("wrong-never-said").text("reply", reply)).into()
                     }
                     other => other,
-                })?;
+                });
             }
             table.replies.clear();
         }
@@ -64,7 +93,7 @@ impl<G: Show> OpenTable<G> {
         Ok(table)
     }
 
-    fn who(&self, word: &str) -> Option<Who> {
+    pub(crate) fn who(&self, word: &str) -> Option<Who> {
         crate::parse_who(self, word)
     }
 
@@ -75,30 +104,25 @@ impl<G: Show> OpenTable<G> {
         }
     }
 
-    fn reply(&mut self, who: Who, text: &str) -> Result<(), Error> {
-        match who {
-            Who::Seat(seat) => self.answer_as(seat, text),
-            Who::Chance => self.roll(text),
-        }
-    }
-
-    fn answer_as(&mut self, seat: Seat, text: &str) -> Result<(), Error> {
+    pub(crate) fn answer_as(&mut self, seat: Seat, text: &str) -> Result<(), Error> {
         let resigned = Ending::Resigned(seat);
         if squeeze(text) == resigned.id() {
             return self.end(resigned);
         }
         let question = self.question_for(seat).ok_or_else(|| refused(self.not_asked(seat)))?;
-        match (self.find(question, text), self.strange(text)) {
-            (Some(answer), _) => self.give(seat, answer),
-            (None, Some(word)) => {
-                let key = if word == text { "refused-no-such-answer" } else { "refused-no-such-word" };
-                Err(refused(Refusal::plain(Phrase::new(key).text("answer", text).text("word", word))))
-            }
-            (None, None) => {
-                let because = G::no_candidate(self.live.state(), question.ask, text);
-                Err(self.forbidden(question.ask, because, None, text))
-            }
+        if let Some(answer) = self.find(question, text) {
+            return self.give(seat, answer);
         }
+        let small = squeeze(text);
+        let words: Vec<&str> = small.split(' ').collect();
+        // Words that mean something may still mean nothing together.
+        let is_answer = small == "pass" || G::is_answer(&words);
+        if let Some(word) = self.strange(text).or_else(|| (!is_answer).then(|| text.to_string())) {
+            let key = if word == text { "refused-no-such-answer" } else { "refused-no-such-word" };
+            return Err(refused(Refusal::plain(Phrase::new(key).text("answer", text).text("word", word))));
+        }
+        let because = G::no_candidate(self.live.state(), question.ask, &words);
+        Err(self.forbidden(question.ask, because, None, text))
     }
 
     /// Why something that can be read may not be done.
@@ -115,7 +139,7 @@ impl<G: Show> OpenTable<G> {
     }
 
     /// An offered or denied answer by its id, else by its words in any language.
-    fn find(&self, question: &Question<G>, text: &str) -> Option<Answer<G::Pick>> {
+    pub(crate) fn find(&self, question: &Question<G>, text: &str) -> Option<Answer<G::Pick>> {
         let state = self.live.state();
         let all = || question.options.iter().copied().chain(question.denied.iter().map(|(denied, _)| *denied));
         if let Some(exact) = all().find(|&a| G::answer_id(state, a) == text) {
@@ -141,9 +165,9 @@ impl<G: Show> OpenTable<G> {
         small == "pass" || G::is_word(word) || G::is_word(&small) || self.game.is_card(&small)
     }
 
-    fn give(&mut self, seat: Seat, answer: Answer<G::Pick>) -> Result<(), Error> {
+    pub(crate) fn give(&mut self, seat: Seat, answer: Answer<G::Pick>) -> Result<(), Error> {
         let Some(question) = self.question_for(seat) else { return Err(refused(self.not_asked(seat))) };
-        let (ask, print) = (question.ask, fingerprint::<G>(self.live.state(), question));
+        let (ask, print) = (question.ask, fingerprint(self.live.state(), question));
         let id = G::answer_id(self.live.state(), answer);
         let audience = G::knows(self.live.state(), Who::Seat(seat), ask);
         match self.live.answer(seat, answer)? {
@@ -171,11 +195,11 @@ impl<G: Show> OpenTable<G> {
     }
 
     /// The questions that wait; none once the game has ended.
-    fn pending(&self) -> &[Question<G>] {
+    pub(crate) fn pending(&self) -> &[Question<G>] {
         if self.ended.is_some() { &[] } else { self.live.pending() }
     }
 
-    fn question_for(&self, seat: Seat) -> Option<&Question<G>> {
+    pub(crate) fn question_for(&self, seat: Seat) -> Option<&Question<G>> {
         self.pending().iter().find(|q| q.who == Who::Seat(seat))
     }
 
@@ -192,11 +216,11 @@ impl<G: Show> OpenTable<G> {
     }
 
     /// Dice were rolled: nobody had foreseen just this.
-    fn surprise(&mut self) {
+    pub(crate) fn surprise(&mut self) {
         self.minds.values_mut().for_each(|(_, mind)| mind.forget());
     }
 
-    fn not_asked(&self, seat: Seat) -> Refusal {
+    pub(crate) fn not_asked(&self, seat: Seat) -> Refusal {
         let why = if self.pending().is_empty() {
             Phrase::new("game-over")
         } else {
@@ -214,7 +238,7 @@ impl<G: Show> OpenTable<G> {
                 .iter()
                 .map(|&a| AnswerView { id: G::answer_id(state, a), say: G::answer(state, question.ask, a) })
                 .collect(),
-            Who::Chance => faces::<G>(question)
+            Who::Chance => faces::<G>(question, self.half.len())
                 .into_iter()
                 .map(|id| AnswerView { say: Say::new(Phrase::new("answer-face").text("face", &id)), id })
                 .collect(),
@@ -239,26 +263,21 @@ impl<G: Show> OpenTable<G> {
     /// The replies since the checkpoint as ids. An id may depend on the position, so the step is told again.
     fn since(&self) -> Result<Vec<String>, Error> {
         let (checkpoint, since) = self.live.checkpoint();
-        if since.is_empty() {
-            return Ok(vec![]);
-        }
-        let mut again = OpenTable::<G>::new(self.game, checkpoint.clone())?;
         let mut said = vec![];
-        for &Given { who, reply } in since {
-            let id = match (who, reply) {
-                (Who::Seat(seat), Reply::Answer(answer)) => {
-                    let id = G::answer_id(again.live.state(), answer);
-                    again.give(seat, answer)?;
-                    id
+        if !since.is_empty() {
+            let mut again = OpenTable::<G>::new(self.game, checkpoint.clone())?;
+            for Given { who, reply } in since {
+                match (who, reply) {
+                    (Who::Seat(seat), Reply::Answer(answer)) => again.give(*seat, *answer)?,
+                    (_, Reply::Face(face)) => again.turn_up(*face)?,
+                    (_, Reply::Order(order)) => again.reorder(order.clone())?,
+                    (Who::Chance, Reply::Answer(_)) => unreachable!("Chance turns up faces"),
                 }
-                (_, Reply::Face(face)) => {
-                    let ask = again.live.pending().iter().find(|q| q.who == Who::Chance).map(|q| q.ask);
-                    let _ = again.live.roll(face)?;
-                    ask.map_or_else(String::new, |ask| G::face_id(ask, face))
-                }
-                (Who::Chance, Reply::Answer(_)) => unreachable!("Chance turns up faces"),
-            };
-            said.push(format!("{} {id}", self.who_id(who)));
+            }
+            said.extend(again.replies.iter().map(|(who, id, _)| format!("{who} {id}")));
+        }
+        if let Some(question) = self.live.pending().iter().find(|q| q.shuffles) {
+            said.extend(self.half.iter().map(|face| format!("chance {}", G::face_id(question.ask, *face))));
         }
         Ok(said)
     }
@@ -266,7 +285,7 @@ impl<G: Show> OpenTable<G> {
 
 /// A typed table behind the door.
 pub fn open<G: Show>(game: &'static dyn AnyGame, live: Live<G>) -> Box<dyn AnyTable> {
-    Box::new(OpenTable { game, live, replies: vec![], ended: None, minds: Minds::new() })
+    Box::new(OpenTable::at(game, live))
 }
 
 impl<G: Show> AnyTable for OpenTable<G> {
@@ -275,8 +294,13 @@ impl<G: Show> AnyTable for OpenTable<G> {
     }
 
     fn clone_box(&self) -> Box<dyn AnyTable> {
-        let (live, replies) = (self.live.clone(), self.replies.clone());
-        Box::new(OpenTable::<G> { game: self.game, live, replies, ended: self.ended, minds: Minds::new() })
+        Box::new(OpenTable::<G> {
+            replies: self.replies.clone(),
+            ended: self.ended,
+            half: self.half.clone(),
+            kept: self.kept.clone(),
+            ..OpenTable::at(self.game, self.live.clone())
+        })
     }
 
     fn seats(&self) -> u8 {
@@ -340,7 +364,7 @@ impl<G: Show> AnyTable for OpenTable<G> {
     }
 
     fn print(&self, seat: Seat) -> Option<u16> {
-        self.question_for(seat).map(|q| fingerprint::<G>(self.live.state(), q))
+        self.question_for(seat).map(|q| fingerprint(self.live.state(), q))
     }
 
     fn offered(&self, seat: Seat) -> Vec<String> {
@@ -354,6 +378,11 @@ impl<G: Show> AnyTable for OpenTable<G> {
 
     fn can_only_pass(&self, seat: Seat) -> bool {
         self.question_for(seat).is_some_and(|q| q.options == [Answer::Pass])
+    }
+
+    fn is_idle(&self, seat: Seat) -> bool {
+        let is_idle = |q: &Question<G>| q.options.len() == 1 && G::is_idle(self.live.state(), seat, q.ask);
+        self.question_for(seat).is_some_and(is_idle)
     }
 
     fn is_pass(&self, seat: Seat, answer: &str) -> bool {
@@ -421,31 +450,23 @@ impl<G: Show> AnyTable for OpenTable<G> {
     }
 
     fn roll(&mut self, face: &str) -> Result<(), Error> {
-        let question = self.pending().iter().find(|q| q.who == Who::Chance);
-        let question = question.ok_or_else(|| Error::Chance(Phrase::new("chance-not-asked").text("face", face)))?;
-        let named = |f: &u32| squeeze(&G::face_id(question.ask, *f)) == squeeze(face);
-        let Some(turned) = (0..question.faces).find(named) else {
-            let why = Phrase::new("wrong-one-of").text("word", face);
-            return Err(Error::Chance(why.text("known", faces::<G>(question).join(", "))));
-        };
-        let id = G::face_id(question.ask, turned);
-        let print = fingerprint::<G>(self.live.state(), question);
-        self.live.roll(turned)?.expect("a face of the die that is rolled");
-        self.replies.push(("chance".into(), id, print));
-        self.surprise();
-        Ok(())
+        self.chance_says(face)
     }
 
     fn deal(&mut self, luck: &mut Luck) -> Result<(), Error> {
-        while let Some(question) = self.pending().iter().find(|q| q.who == Who::Chance) {
-            let face = luck.below(question.faces);
-            let id = G::face_id(question.ask, face);
-            let print = fingerprint::<G>(self.live.state(), question);
-            self.live.roll(face)?.expect("a face of the die that is rolled");
-            self.replies.push(("chance".into(), id, print));
-            self.surprise();
-        }
-        Ok(())
+        self.let_luck_deal(luck)
+    }
+
+    fn read(&mut self, said: &[Said], how: How) -> Read {
+        self.take(said, how)
+    }
+
+    fn fall_back(&mut self) -> Result<Vec<(String, u16)>, Error> {
+        self.ask_again()
+    }
+
+    fn keep(&mut self, dice: Vec<(String, u16)>) {
+        self.kept = Some(Kept { checkpoint: self.live.checkpoint().0.clone(), dice });
     }
 
     fn bot_thinks(&mut self, seat: Seat, bot: Bot, luck: &mut Luck) -> Result<String, Error> {
@@ -455,6 +476,10 @@ impl<G: Show> AnyTable for OpenTable<G> {
 
     fn take_thoughts(&mut self) -> Thoughts {
         Thoughts(Box::new(std::mem::take(&mut self.minds)))
+    }
+
+    fn rest_bots(&mut self) {
+        self.minds.values_mut().for_each(|(_, mind)| mind.rest());
     }
 
     fn set_thoughts(&mut self, thoughts: Thoughts) {
@@ -546,39 +571,16 @@ impl<G: Show> AnyTable for OpenTable<G> {
     }
 }
 
-fn refused(refusal: Refusal) -> Error {
+pub(crate) fn refused(refusal: Refusal) -> Error {
     Error::Refused(refusal)
 }
 
 /// Spaces and capitals do not matter in what people type.
-fn squeeze(text: &str) -> String {
+pub(crate) fn squeeze(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
 }
 
 /// The words of an answer's id: `attack archer@2,3` has three.
 fn words_of(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| c.is_whitespace() || c == '@').filter(|word| !word.is_empty())
-}
-
-/// The names of a die's faces, each once.
-fn faces<G: Show>(question: &Question<G>) -> Vec<String> {
-    let mut names: Vec<String> = vec![];
-    for face in 0..question.faces {
-        let name = G::face_id(question.ask, face);
-        if !names.contains(&name) {
-            names.push(name);
-        }
-    }
-    names
-}
-
-/// Sixteen bits of what was asked and offered (FNV-1a): a record that no longer fits shows where.
-fn fingerprint<G: Show>(state: &G::State, question: &Question<G>) -> u16 {
-    let mut hash: u32 = 0x811C_9DC5;
-    let mut eat =
-        |text: &str| text.bytes().chain([0]).for_each(|b| hash = (hash ^ u32::from(b)).wrapping_mul(0x0100_0193));
-    eat(G::ask_id(question.ask));
-    question.options.iter().for_each(|&o| eat(&G::answer_id(state, o)));
-    eat(&question.faces.to_string());
-    (hash >> 16 ^ hash) as u16
 }

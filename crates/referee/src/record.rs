@@ -1,14 +1,31 @@
 //! A game as one small text: how it was set up, and every reply in order, Chance's among them.
 
-use crate::{AnyGame, AnyTable, Ending, Error};
-use kernel::{About, BadSetup, Lines, Malformed, Phrase, Setup, Who};
+use crate::{AnyGame, AnyTable, Error, How, Misfit, Read, Said};
+use kernel::{About, BadSetup, Lines, Malformed, Phrase, Setup};
 use std::fmt;
 
 /// How it began: set up afresh, or from a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
-enum Start {
+pub enum Start {
     Fresh { mode: String, seats: u8, options: Vec<(String, String)> },
     Position(String),
+}
+
+impl Start {
+    pub fn of_setup(setup: &Setup) -> Start {
+        let options = setup.settings().map(|(k, v)| (k.to_string(), v.to_string())).collect();
+        Start::Fresh { mode: setup.mode.clone(), seats: setup.seats, options }
+    }
+
+    /// A table that begins so.
+    pub fn open(&self, game: &'static dyn AnyGame) -> Result<Box<dyn AnyTable>, Error> {
+        match self {
+            Start::Fresh { mode, seats, options } => {
+                game.start(&game.about().setup(Some(mode), Some(*seats), options)?)
+            }
+            Start::Position(text) => game.read(text),
+        }
+    }
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,19 +36,18 @@ pub struct Record {
     replies: Vec<Said>,
 }
 
-/// A reply; the fingerprint of its question may be missing in a record written by hand.
-#[derive(Clone, PartialEq, Eq, Debug)]
-struct Said {
-    who: String,
-    id: String,
-    print: Option<u16>,
+/// A record played again.
+#[derive(Debug)]
+pub struct Replayed {
+    pub table: Box<dyn AnyTable>,
+    /// How it was read; where it does not fit, the table stands there.
+    pub read: Read,
 }
 
 impl Record {
     /// The record of a table that was set up so.
     pub fn of_setup(setup: &Setup, table: &dyn AnyTable) -> Record {
-        let options = setup.settings().map(|(k, v)| (k.to_string(), v.to_string())).collect();
-        Record::with(Start::Fresh { mode: setup.mode.clone(), seats: setup.seats, options }, table)
+        Record::with(Start::of_setup(setup), table)
     }
 
     /// The record of a table that began at a position.
@@ -45,7 +61,8 @@ impl Record {
         Record::with(self.start.clone(), table)
     }
 
-    fn with(start: Start, table: &dyn AnyTable) -> Record {
+    /// The record of a table that began so.
+    pub fn with(start: Start, table: &dyn AnyTable) -> Record {
         let about = table.game().about();
         let said =
             |(who, id, print): &(String, String, u16)| Said { who: who.clone(), id: id.clone(), print: Some(*print) };
@@ -87,7 +104,8 @@ impl Record {
             lines.take(name).ok_or_else(|| Malformed::new(1, Phrase::new("record-needs").text("name", name)))
         };
         let version = need("record")?;
-        if version.value != "1" {
+        // In form 1 a shuffle was told face by face.
+        if !["1", "2"].contains(&version.value.as_str()) {
             return Err(version.wrong(Phrase::new("record-form").text("found", &version.value)));
         }
         let (game, rules) = (need("game")?.value, need("rules")?.number(0..=u32::MAX)?);
@@ -111,65 +129,78 @@ impl Record {
         Ok(Record { game, rules, start, replies: replies.collect::<Result<_, _>>()? })
     }
 
-    /// The table after the first `to` replies, or after all of them.
+    /// The table after the first `to` replies, or after all of them. All of those must fit.
     pub fn replay(&self, game: &'static dyn AnyGame, to: Option<usize>) -> Result<Box<dyn AnyTable>, Error> {
-        let about = game.about();
-        if self.rules != about.rules_version {
-            return Err(Error::OtherRules { game: self.game.clone(), found: self.rules, known: about.rules_version });
+        let replayed = self.read(game, to)?;
+        match &replayed.read.misfit {
+            Some(misfit) => Err(self.diverged(misfit)),
+            None => Ok(replayed.table),
         }
-        let mut table = match &self.start {
-            Start::Fresh { mode, seats, options } => game.start(&about.setup(Some(mode), Some(*seats), options)?)?,
-            Start::Position(text) => game.read(text)?,
-        };
-        for (i, said) in self.replies.iter().take(to.unwrap_or(usize::MAX)).enumerate() {
-            reply(table.as_mut(), &said.who, &said.id, said.print).map_err(|why| {
-                let phrase = Phrase::new("record-diverged").number("at", i as i64 + 1);
-                Error::Diverged(phrase.text("reply", said.to_string()).phrase("why", why))
-            })?;
+    }
+
+    /// Play the first `to` replies again, or all of them, as far as they fit.
+    pub fn read(&self, game: &'static dyn AnyGame, to: Option<usize>) -> Result<Replayed, Error> {
+        let mut table = self.open(game)?;
+        let read = table.read(&self.replies, How { replies: to, ..self.how(game) });
+        Ok(Replayed { table, read })
+    }
+
+    /// The table before its first reply.
+    pub fn open(&self, game: &'static dyn AnyGame) -> Result<Box<dyn AnyTable>, Error> {
+        let known = game.about().rules_version;
+        // The first version is 1.
+        if self.rules > known || self.rules == 0 {
+            return Err(Error::OtherRules { game: self.game.clone(), found: self.rules, known });
         }
-        Ok(table)
+        self.start.open(game)
+    }
+
+    /// A record of older rules is read leniently.
+    pub fn how(&self, game: &dyn AnyGame) -> How {
+        How { lenient: self.is_older(game), ..How::default() }
+    }
+
+    pub fn is_older(&self, game: &dyn AnyGame) -> bool {
+        self.rules < game.about().rules_version
+    }
+
+    /// Every reply in order.
+    pub fn replies(&self) -> &[Said] {
+        &self.replies
+    }
+
+    /// What to say of a record of older rules that ends before its end.
+    pub fn broke_off(&self, misfit: &Misfit, game: &dyn AnyGame) -> Phrase {
+        let said = Said { print: None, ..self.replies[misfit.at].clone() };
+        let known = game.about().rules_version;
+        let phrase = Phrase::new("replay-broke-off").number("n", misfit.at as i64 + 1).text("said", said.to_string());
+        phrase.text("known", known.to_string()).text("found", self.rules.to_string())
+    }
+
+    /// What to say of replies that were skipped.
+    pub fn left_out(&self, read: &Read, game: &dyn AnyGame) -> Option<Phrase> {
+        let phrase = Phrase::new("replay-left-out").number("n", read.skipped.len() as i64);
+        let phrase = phrase.text("known", game.about().rules_version.to_string());
+        (!read.skipped.is_empty()).then_some(phrase)
+    }
+
+    /// The reply that does not fit, and why.
+    pub fn diverged(&self, misfit: &Misfit) -> Error {
+        let phrase = Phrase::new("record-diverged").number("at", misfit.at as i64 + 1);
+        Error::Diverged(phrase.text("reply", self.replies[misfit.at].to_string()).phrase("why", misfit.why.phrase()))
     }
 }
 
 /// Give a recorded reply again; why it does not fit, where it does not.
 pub fn reply(table: &mut dyn AnyTable, who: &str, id: &str, print: Option<u16>) -> Result<(), Phrase> {
-    if let Some(ending) = Ending::parse(table, who, id) {
-        return table.end(ending).map_err(|error| error.phrase());
-    }
-    match crate::parse_who(table, who) {
-        Some(Who::Chance) => table.roll(id),
-        Some(Who::Seat(_)) => table.answer(&format!("{who}: {id}")),
-        None => return Err(Phrase::new("wrong-no-seat").text("word", who)),
-    }
-    .map_err(|error| error.phrase())?;
-    let now = table.replies().last().map(|(_, _, print)| *print);
-    if print.is_some() && print != now {
-        return Err(Phrase::new("record-other-question"));
-    }
-    Ok(())
-}
-
-impl Said {
-    fn parse(line: &str) -> Option<Said> {
-        let (who, rest) = line.trim().split_once(' ')?;
-        let (id, print) = match rest.rsplit_once(" ~") {
-            Some((id, print)) => (id, Some(u16::from_str_radix(print, 16).ok()?)),
-            None => (rest, None),
-        };
-        Some(Said { who: who.into(), id: id.trim().into(), print })
-    }
-}
-
-impl fmt::Display for Said {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.who, self.id)?;
-        self.print.map_or(Ok(()), |print| write!(f, " ~{print:04x}"))
-    }
+    let said = Said { who: who.into(), id: id.into(), print };
+    let misfit = table.read(&[said], How::default()).misfit;
+    misfit.map_or(Ok(()), |misfit| Err(misfit.why.phrase()))
 }
 
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "record: 1\ngame: {}\nrules: {}", self.game, self.rules)?;
+        writeln!(f, "record: 2\ngame: {}\nrules: {}", self.game, self.rules)?;
         match &self.start {
             Start::Fresh { mode, seats, options } => {
                 writeln!(f, "mode: {mode}\nseats: {seats}")?;

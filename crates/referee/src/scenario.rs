@@ -22,7 +22,7 @@ pub struct Scenario {
     /// … a fresh game.
     new: Option<Fresh>,
     #[serde(default)]
-    step: Vec<Step>,
+    pub(crate) step: Vec<Step>,
 }
 
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -36,19 +36,19 @@ struct Fresh {
 
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Step {
+pub(crate) struct Step {
     #[serde(default)]
-    answers: Vec<String>,
+    pub(crate) answers: Vec<String>,
     #[serde(default)]
-    chance: Vec<toml::Value>,
+    pub(crate) chance: Vec<toml::Value>,
     #[serde(default)]
     expect: Vec<String>,
     expect_only: Option<Vec<String>>,
     #[serde(default)]
-    legal: Vec<String>,
+    pub(crate) legal: Vec<String>,
     #[serde(default)]
-    illegal: Vec<String>,
-    refused: Option<String>,
+    pub(crate) illegal: Vec<String>,
+    pub(crate) refused: Option<String>,
     #[serde(default)]
     then: BTreeMap<String, toml::Value>,
     #[serde(default)]
@@ -85,8 +85,8 @@ impl Scenario {
     }
 }
 
-/// Run a scenario from its given position to its last step.
-pub fn run(scenario: &Scenario, game: &'static dyn AnyGame) -> Result<(), Failure> {
+/// Run a scenario from its given position to its last step. What the game says about it, it says in `lang`.
+pub fn run(scenario: &Scenario, game: &'static dyn AnyGame, lang: Lang) -> Result<(), Failure> {
     let rulebook = Rulebook::of(game.about(), Lang::En);
     for id in scenario.rules.iter().chain(scenario.step.iter().flat_map(|s| &s.refused)) {
         if rulebook.rule(id).is_none() {
@@ -99,36 +99,38 @@ pub fn run(scenario: &Scenario, game: &'static dyn AnyGame) -> Result<(), Failur
     if scenario.step.is_empty() {
         return Err(Failure::Bad("step: a scenario has at least one `[[step]]`".into()));
     }
-    let mut table = open(scenario, game)?;
+    let mut table = open(scenario, game, lang)?;
     // What the position itself sets in motion (a forced answer) belongs to the first step.
     let mut told = 0;
     for (i, step) in scenario.step.iter().enumerate() {
-        take(step, table.as_mut(), told).map_err(|why| Failure::Failed { step: i + 1, why })?;
+        take(step, table.as_mut(), told, lang).map_err(|why| Failure::Failed { step: i + 1, why })?;
         told = table.events(0).len();
     }
     Ok(())
 }
 
-fn open(scenario: &Scenario, game: &'static dyn AnyGame) -> Result<Box<dyn AnyTable>, Failure> {
+pub(crate) fn open(scenario: &Scenario, game: &'static dyn AnyGame, lang: Lang) -> Result<Box<dyn AnyTable>, Failure> {
     match (&scenario.given, &scenario.new) {
-        (Some(given), None) => game.read(given).map_err(|e| Failure::Bad(format!("given: {}", describe(&e, game)))),
+        (Some(given), None) => {
+            game.read(given).map_err(|e| Failure::Bad(format!("given: {}", describe(&e, game, lang))))
+        }
         (None, Some(Fresh { mode, seats, options })) => {
             let options: Vec<_> = options.iter().map(|(k, v)| (k.clone(), v.clone())).collect();
             let setup = game.about().setup(mode.as_deref(), *seats, &options);
             let table = setup.map_err(Error::from).and_then(|setup| game.start(&setup));
-            table.map_err(|e| Failure::Bad(format!("new: {}", describe(&e, game))))
+            table.map_err(|e| Failure::Bad(format!("new: {}", describe(&e, game, lang))))
         }
         _ => Err(Failure::Bad("given: a scenario has either `given` or `[new]`".into())),
     }
 }
 
 /// Take one step; its events are those from index `from` on.
-fn take(step: &Step, table: &mut dyn AnyTable, from: usize) -> Result<(), String> {
+fn take(step: &Step, table: &mut dyn AnyTable, from: usize, lang: Lang) -> Result<(), String> {
     let mut chance = step.chance.iter().map(plain);
     let mut roll = |table: &mut dyn AnyTable| -> Result<(), String> {
         while table.asked().contains(&Who::Chance) {
             let face = chance.next().ok_or("chance: more is rolled than the step says")?;
-            table.roll(&face).map_err(|e| say(&e, table))?;
+            table.roll(&face).map_err(|e| say(&e, table, lang))?;
         }
         Ok(())
     };
@@ -144,7 +146,7 @@ fn take(step: &Step, table: &mut dyn AnyTable, from: usize) -> Result<(), String
             (Err(Error::Refused(refusal)), Some(rule)) if refusal.rule.as_deref() == Some(rule) => {
                 return checks(step, table, from);
             }
-            (Err(error), _) => return Err(format!("`{answer}`: {}", say(&error, table))),
+            (Err(error), _) => return Err(format!("`{answer}`: {}", say(&error, table, lang))),
         }
     }
     if let Some(surplus) = chance.next() {
@@ -275,16 +277,16 @@ fn viewer(table: &dyn AnyTable, name: &str) -> Option<Viewer> {
     }
 }
 
-fn describe(error: &Error, game: &dyn AnyGame) -> String {
-    error.say(&game.words().speaker(Lang::En, &[]))
+fn describe(error: &Error, game: &dyn AnyGame, lang: Lang) -> String {
+    error.say(&game.words().speaker(lang, &[]))
 }
 
-fn say(error: &Error, table: &dyn AnyTable) -> String {
-    error.say(&table.game().words().speaker(Lang::En, &crate::seat_names(table, Lang::En)))
+fn say(error: &Error, table: &dyn AnyTable, lang: Lang) -> String {
+    error.say(&table.game().words().speaker(lang, &crate::seat_names(table, lang)))
 }
 
 /// A TOML value as the notation would write it.
-fn plain(value: &toml::Value) -> String {
+pub(crate) fn plain(value: &toml::Value) -> String {
     match value {
         toml::Value::String(text) => text.clone(),
         toml::Value::Boolean(flag) => if *flag { "yes" } else { "no" }.into(),

@@ -24,6 +24,16 @@ impl Standing {
         self.stirred.is_none()
     }
 
+    /// Whether it matters what is told next.
+    pub fn listens(&self) -> bool {
+        self.holds() && !self.until.is_nothing()
+    }
+
+    /// So much was told by now, and none of it mattered.
+    pub fn overhear(&mut self, told: usize) {
+        self.heard = told;
+    }
+
     /// Look at what was told since; what has ended it, if it was one of these.
     pub fn hear(&mut self, table: &dyn AnyTable, seat: Seat) -> Option<Stirs> {
         let news = self.heard..table.told();

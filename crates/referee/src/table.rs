@@ -1,6 +1,6 @@
 //! A table without its game's type: what the command line, the server and scenarios work with.
 
-use crate::{AnyGame, Ending, Error};
+use crate::{AnyGame, Ending, Error, How, Read, Said};
 use bots::{Bot, Effort};
 use kernel::scene::{Asking, Scene};
 use kernel::{Audience, Facts, Luck, Outcome, Phrase, Rule, Say, Seat, Stirs, Viewer, Who};
@@ -91,13 +91,16 @@ pub trait AnyTable: Send + Sync + std::fmt::Debug {
     /// Whether a seat is asked now and can say nothing but *pass*.
     fn can_only_pass(&self, seat: Seat) -> bool;
 
+    /// Whether a seat is asked now and everybody can see that it can only go on, by the one answer it is offered.
+    fn is_idle(&self, seat: Seat) -> bool;
+
     /// Whether an answer to what a seat is asked now, by its id or its words, means *pass*.
     fn is_pass(&self, seat: Seat, answer: &str) -> bool;
 
     /// What one thing that was told means to a seat that passes in advance; nothing, if not all have heard it.
     fn stirs(&self, seq: usize, seat: Seat) -> Stirs;
 
-    /// The word of an answer that means nothing in this game; none where the answer can be read, offered or not.
+    /// The word of an answer that means nothing in this game; none where every word can be read, offered or not.
     fn strange(&self, answer: &str) -> Option<String>;
 
     /// Whether an answer, given now, would show the seat anything it cannot know before: a die, a card.
@@ -107,17 +110,30 @@ pub trait AnyTable: Send + Sync + std::fmt::Debug {
     /// `A: resign` is possible at any time.
     fn answer(&mut self, text: &str) -> Result<(), Error>;
 
-    /// Chance turns up a face by its name.
+    /// Chance turns up a face by its name, or shuffles a pile into an order such as `3 1 2`. A pile may also be shuffled
+    /// face by face, the last card exchanged first: that is one reply once it is complete.
     fn roll(&mut self, face: &str) -> Result<(), Error>;
 
     /// Let luck answer for Chance until a seat is asked.
     fn deal(&mut self, luck: &mut Luck) -> Result<(), Error>;
+
+    /// Give recorded replies again, in one pass. It stops at the first that does not fit.
+    fn read(&mut self, said: &[Said], how: How) -> Read;
+
+    /// Back to the last checkpoint: the step is asked again. Returns the dice that were seen in it, to be kept.
+    fn fall_back(&mut self) -> Result<Vec<(String, u16)>, Error>;
+
+    /// Let these dice turn up again in this step, each where its question is asked.
+    fn keep(&mut self, dice: Vec<(String, u16)>);
 
     /// What a bot would answer for a seat, from what the seat may know; it goes on thinking there at its next turn.
     fn bot_thinks(&mut self, seat: Seat, bot: Bot, luck: &mut Luck) -> Result<String, Error>;
 
     /// What the bots at this table have in mind, taken out of it: a copy of a table has none of its own.
     fn take_thoughts(&mut self) -> Thoughts;
+
+    /// Others are asked: bots remember how long they have thought in this turn, and nothing else.
+    fn rest_bots(&mut self);
 
     /// Go on with thoughts taken out of a table of this game that stands as this one does.
     fn set_thoughts(&mut self, thoughts: Thoughts);

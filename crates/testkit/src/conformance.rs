@@ -50,6 +50,10 @@ fn watch<G: Show>(laws: &Laws<G>, setup: &Setup, seed: u64, words: &Words) -> bo
         if live.pending().is_empty() {
             break;
         }
+        assert!(
+            G::about().windows || live.pending().iter().all(|q| !q.window),
+            "game {seed}: a window nobody spoke of"
+        );
         differed |= keeps_secrets(&live, seed, decisions);
         offered_is_accepted(&live, &mut luck);
         let question = live.pending()[luck.below(live.pending().len() as u32) as usize].clone();
@@ -137,6 +141,7 @@ fn keeps_secrets<G: Show>(live: &Live<G>, seed: u64, decisions: u32) -> bool {
         };
         let world = imagine(live, luck.clone());
         let look = Look::at(&world, viewer);
+        assert_eq!(idle(&world), idle(live), "{viewer:?} can tell by what is passed over");
         assert_eq!(look, truth, "{viewer:?} can tell an imagined world from the truth");
         let again = imagine(&world, luck);
         let asked: Vec<_> = live.pending().iter().map(|q| (q.who, q.ask)).collect();
@@ -149,6 +154,16 @@ fn keeps_secrets<G: Show>(live: &Live<G>, seed: u64, decisions: u32) -> bool {
         differed |= world.state() != live.state();
     }
     differed
+}
+
+/// Who could do nothing, as everybody can see.
+fn idle<G: Show>(live: &Live<G>) -> Vec<bool> {
+    let is_idle = |q: &kernel::Question<G>| {
+        let is_idle = G::is_idle(live.state(), q.seat()?, q.ask);
+        assert!(!is_idle || q.options.len() == 1, "{:?} is passed over with {:?} to choose", q.ask, q.options);
+        Some(is_idle)
+    };
+    live.pending().iter().filter_map(is_idle).collect()
 }
 
 /// Everything that is shown has words in every language.

@@ -50,7 +50,7 @@ pub fn scenarios<G: Show>(folder: &str) {
         let text = std::fs::read_to_string(file).expect("a readable file");
         let result = Scenario::parse(&text).and_then(|scenario| {
             assert_eq!(scenario.game, game.about().key, "{}", file.display());
-            referee::run_scenario(&scenario, game)
+            referee::run_scenario(&scenario, game, Lang::En)
         });
         failed.extend(result.err().map(|why| format!("{}: {why}", file.display())));
     }

@@ -5,6 +5,7 @@ use kernel::{Luck, Setup, Show, Viewer, Who};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 use referee::{AnyGame, AnyTable, Error, Record, Scenario};
+use words::Lang;
 
 /// Any reachable position is written and read back the same, from every seat's view too.
 pub fn notation_round_trips<G: Show>(setups: &[Setup]) {
@@ -38,7 +39,7 @@ pub fn reading_never_panics<G: Show>(setups: &[Setup]) {
                 let broken = spoil(text, &damage);
                 let _ = game.read(&broken);
                 let _ = Record::parse(&broken).map(|record| record.replay(game, None).map(|t| t.position()));
-                let _ = Scenario::parse(&broken).map(|scenario| referee::run_scenario(&scenario, game));
+                let _ = Scenario::parse(&broken).map(|scenario| referee::run_scenario(&scenario, game, Lang::En));
             }
             Ok(())
         })

@@ -62,6 +62,7 @@ static ABOUT: About = About {
     modes: &[Mode { key: "standard", seats: 2..=4 }],
     settings: &[],
     draws: true,
+    windows: true,
     minutes: 1,
     emblem: "em-any",
     colour: ("", ""),

@@ -30,6 +30,11 @@ impl<G: Game> Knowledge<G> {
         &self.question().options
     }
 
+    /// Whether it is asked in a window.
+    pub(crate) fn is_window(&self) -> bool {
+        self.question().window
+    }
+
     /// The turn in which it is asked, where the game counts them.
     pub(crate) fn turn(&self) -> Option<u32> {
         G::turn(self.world.state())

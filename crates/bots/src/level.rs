@@ -8,6 +8,8 @@ use std::time::Duration;
 
 /// Nobody waits longer for a whole turn.
 const TURN: Duration = Duration::from_secs(10);
+/// Nor so long in a window, where mostly one passes.
+const WINDOW: Duration = Duration::from_millis(500);
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Level {
@@ -45,6 +47,10 @@ impl Level {
         let mut plan = self.plan();
         // A turn of many decisions gets shorter ones: a fifth of what is left never uses it up.
         plan.time = plan.time.map(|time| time.min(TURN.saturating_sub(mind.spent.time) / 5));
+        // In a window it decides sooner than the shortest that a table may keep one open, so that its time tells nothing.
+        if knowledge.is_window() {
+            plan.time = plan.time.map(|time| time.min(WINDOW));
+        }
         good_enough(&think(knowledge, mind, plan, luck), self.tolerance(), luck)
     }
 }

@@ -76,6 +76,12 @@ impl<G: Game> Mind<G> {
         self.learnt.iter_mut().for_each(|l| l.go_on(seat, answer));
     }
 
+    /// Others are asked, perhaps for days: what it has thought of is old by then. How long it has thought in this turn stays,
+    /// or a turn full of windows would take it many times as long.
+    pub fn rest(&mut self) {
+        self.learnt.clear();
+    }
+
     /// Something happened that was not foreseen: dice, or an answer given in secret.
     pub fn forget(&mut self) {
         self.learnt.iter_mut().for_each(Learnt::start_over);

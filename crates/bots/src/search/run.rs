@@ -49,7 +49,7 @@ impl<'a, G: Game> Run<'a, G> {
     fn next_known(&mut self, who: Who) -> Option<Reply<G::Pick>> {
         let (given, rest) = self.known.split_first().filter(|(given, _)| given.who == who)?;
         self.known = rest;
-        Some(given.reply)
+        Some(given.reply.clone())
     }
 
     /// Whether it is time to look at the position instead of playing on.
@@ -130,6 +130,14 @@ impl<G: Game> Source<G> for Run<'_, G> {
             Some(Reply::Face(face)) => Some(face),
             _ => Some(self.luck.below(rolled.faces)),
         }
+    }
+
+    fn shuffle(&mut self, _: &Rolled<'_, G>, order: &mut [u16]) -> Option<()> {
+        match self.next_known(Who::Chance) {
+            Some(Reply::Order(known)) if known.places().len() == order.len() => order.copy_from_slice(known.places()),
+            _ => self.luck.shuffle(order),
+        }
+        Some(())
     }
 
     fn skips_windows(&self) -> bool {

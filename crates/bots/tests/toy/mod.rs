@@ -10,6 +10,7 @@ pub(crate) const fn about(key: &'static str) -> About {
         modes: &[Mode { key: "standard", seats: 2..=2 }],
         settings: &[],
         draws: true,
+        windows: false,
         minutes: 1,
         emblem: "em-any",
         colour: ("", ""),

@@ -1,5 +1,9 @@
 //! Turns `cards.toml` into a table of the program: a wrong fact fails the build, and looking one up costs nothing.
 
+#[path = "../../cards/file.rs"]
+mod file;
+
+use file::{dashed, entries, names, pascal};
 use serde::Deserialize;
 use std::{env, error::Error, fmt::Write, fs, path::Path};
 
@@ -13,6 +17,9 @@ struct File {
 struct Card {
     id: String,
     name: String,
+    portrait: String,
+    #[serde(default)]
+    with: Vec<String>,
     faction: String,
     kind: String,
     classes: Option<Vec<String>>,
@@ -84,12 +91,14 @@ const WORDS: [&str; 5] = ["Carrier", "Citadel", "Ember", "Frost", "Undead"];
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=cards.toml");
+    println!("cargo::rerun-if-changed=../../cards/file.rs");
     let file: File = toml::from_str(&fs::read_to_string("cards.toml")?)?;
     let abilities = abilities(&file.card);
     let events = || file.card.iter().filter(|c| c.kind.ends_with("_event"));
-    let mut out = String::new();
-    names(&mut out, "A named effect printed on a unit, or given to one.", "Ability", abilities.iter().map(|a| a.0))?;
-    names(&mut out, "What an event does, by the id of its card.", "Effect", events().map(|c| c.id.as_str()))?;
+    let named = abilities.iter().map(|a| a.0);
+    let mut out = names("A named effect printed on a unit, or given to one.", "Ability", named, dashed);
+    let ids = events().map(|c| c.id.as_str());
+    out += &names("What an event does, by the id of its card.", "Effect", ids, str::to_string);
     let later = file.card.iter().flat_map(|c| &c.ability).filter(|a| a.later).map(|a| a.name.as_str());
     writeln!(
         out,
@@ -118,8 +127,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     out += "];\n";
     let folder = env::var("OUT_DIR")?;
     fs::write(Path::new(&folder).join("cards.rs"), out)?;
-    let events = events().map(|c| (c.id.as_str(), c.faction.as_str()));
-    fs::write(Path::new(&folder).join("entries.rs"), entries(abilities.iter().copied().chain(events)))?;
+    let texts = abilities.iter().copied().chain(events().map(|c| (c.id.as_str(), c.faction.as_str())));
+    fs::write(Path::new(&folder).join("entries.rs"), entries(texts.map(|(name, home)| (name, home.to_string()))))?;
     Ok(())
 }
 
@@ -138,38 +147,9 @@ fn abilities(cards: &[Card]) -> Vec<(&str, &str)> {
     all
 }
 
-/// Where each ability and each event says what it does: a constant in the file of its faction, or it does not compile.
-fn entries<'a>(texts: impl Iterator<Item = (&'a str, &'a str)>) -> String {
-    let shout = |name: &str| name.replace('\'', "").replace(' ', "_").to_uppercase();
-    let lines: Vec<String> =
-        texts.map(|(name, home)| format!("    crate::cards::{home}::{},\n", shout(name))).collect();
-    format!("pub(super) const ENTRIES: [Entry; {}] = [\n{}];\n", lines.len(), lines.concat())
-}
-
-/// An enum of names, in order, that knows how each is printed.
-fn names<'a>(
-    out: &mut String,
-    doc: &str,
-    kind: &str,
-    all: impl Iterator<Item = &'a str>,
-) -> Result<(), Box<dyn Error>> {
-    let all: Vec<&str> = all.collect();
-    let each = |f: &dyn Fn(String) -> String| all.iter().map(|n| f(pascal(n))).collect::<String>();
-    writeln!(out, "/// {doc}\n#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]\n#[repr(u8)]")?;
-    writeln!(out, "pub enum {kind} {{\n{}}}\n\nimpl {kind} {{", each(&|n| format!("    {n},\n")))?;
-    let list = each(&|n| format!("        {kind}::{n},\n"));
-    writeln!(
-        out,
-        "    pub const ALL: [{kind}; {}] = [\n{list}    ];\n\n    /// As the card file spells it.",
-        all.len()
-    )?;
-    writeln!(out, "    pub fn name(self) -> &'static str {{\n        {all:?}[self as usize]\n    }}\n}}\n")?;
-    Ok(())
-}
-
 /// A set of abilities as a constant of Rust.
 fn set<'a>(names: impl Iterator<Item = &'a str>) -> String {
-    let more: String = names.map(|n| format!(".and(Abilities::of(Ability::{}))", pascal(n))).collect();
+    let more: String = names.map(|n| format!(".and(Abilities::at(Ability::{} as usize))", pascal(n))).collect();
     format!("Abilities::NONE{more}")
 }
 
@@ -211,11 +191,13 @@ fn printed(card: &Card) -> Result<String, String> {
     let words: u8 =
         WORDS.iter().enumerate().filter(|(_, w)| card.name.split(' ').any(|n| n == **w)).map(|(i, _)| 1 << i).sum();
     Ok(format!(
-        "    Printed {{ id: {:?}, name: {:?}, faction: {:?}, kind: Kind::{kind}, classes: Classes::NONE{classes}, copies: {}, \
+        "    Printed {{ id: {:?}, name: {:?}, portrait: Portrait({:?}), with: &{:?}, faction: {:?}, kind: Kind::{kind}, classes: Classes::NONE{classes}, copies: {}, \
          starting_copies: {}, cost: {cost:?}, strengths: [{strength}, {}], life: {}, reach: {reach}, symbols: &{:?}, phase: {phase}, \
          is_active: {}, abilities: [{}, {}], effect: {effect}, words: {words} }},\n",
         card.id,
         card.name,
+        card.portrait,
+        card.with,
         card.faction,
         card.copies,
         card.starting_copies,
@@ -226,10 +208,4 @@ fn printed(card: &Card) -> Result<String, String> {
         abilities[0],
         abilities[1],
     ))
-}
-
-/// `frost_bolt`, `Frost Bolt` and `The Citadel's Might` as names of Rust.
-fn pascal(name: &str) -> String {
-    let word = |w: &str| w[..1].to_uppercase() + &w[1..];
-    name.replace('\'', "").split([' ', '_']).filter(|w| !w.is_empty()).map(word).collect()
 }

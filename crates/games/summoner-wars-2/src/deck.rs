@@ -26,12 +26,7 @@ impl Deck {
     }
 
     pub fn parse(text: &str) -> Result<Deck, Malformed> {
-        let list: DeckList = text.parse()?;
-        let unknown = |id: &str| Malformed::new(1, Phrase::new("wrong-no-card").text("word", id));
-        let card = |id: &str| Face::named(id).ok_or_else(|| unknown(id));
-        list.only(&[MAIN])?;
-        let summoner = card(list.leader()?)?;
-        let chosen = list.cards(MAIN).iter().map(|(n, id)| Ok((*n, card(id)?))).collect::<Result<_, Malformed>>()?;
+        let (summoner, chosen) = text.parse::<DeckList>()?.led(Face::named)?;
         Ok(Deck { summoner, chosen })
     }
 
@@ -92,7 +87,9 @@ impl Deck {
                 Kind::Standard => (2, "SW2-DECK-4"),
                 Kind::Common => (4, "SW2-DECK-5"),
                 Kind::Summoner | Kind::Epic | Kind::Gate => {
-                    broken.push(breaks("SW2-DECK-1", "deck-fixed", face));
+                    let is_own = card.faction == self.summoner.printed().faction;
+                    let why = if is_own { "deck-fixed" } else { "deck-foreign" };
+                    broken.push(breaks("SW2-DECK-1", why, face));
                     continue;
                 }
             };
@@ -123,12 +120,6 @@ impl Deck {
             }
         }
         Deck { summoner, chosen }
-    }
-}
-
-impl std::fmt::Display for Deck {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        self.list().fmt(f)
     }
 }
 

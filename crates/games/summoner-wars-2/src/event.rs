@@ -10,151 +10,44 @@ pub(crate) type Dice = smallvec::SmallVec<[u8; 16]>;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
-    Began {
-        seat: Seat,
-    },
-    TurnBegan {
-        seat: Seat,
-        turn: u16,
-    },
-    PhaseBegan {
-        phase: Phase,
-    },
-    /// What the others hear; the seat itself hears `DrewOwn`.
-    Drew {
-        seat: Seat,
-        count: u8,
-    },
-    DrewOwn {
-        seat: Seat,
-        faces: Vec<Face>,
-    },
-    Paid {
-        seat: Seat,
-        magic: u8,
-    },
-    Gained {
-        seat: Seat,
-        magic: u8,
-    },
-    Summoned {
-        seat: Seat,
-        face: Face,
-        cell: Cell,
-    },
-    Built {
-        seat: Seat,
-        face: Face,
-        cell: Cell,
-    },
-    Played {
-        seat: Seat,
-        face: Face,
-    },
-    Moved {
-        face: Face,
-        from: Cell,
-        to: Cell,
-    },
-    Forced {
-        face: Face,
-        from: Cell,
-        to: Cell,
-    },
-    Placed {
-        face: Face,
-        cell: Cell,
-    },
-    Exchanged {
-        face: Face,
-        from: Cell,
-        other: Face,
-        to: Cell,
-    },
-    Used {
-        face: Face,
-        cell: Cell,
-        ability: Ability,
-    },
-    Attacked {
-        face: Face,
-        from: Cell,
-        target: Face,
-        at: Cell,
-        strength: u8,
-    },
-    Rolled {
-        dice: Dice,
-    },
-    Rerolled {
-        why: Why,
-    },
-    Damaged {
-        face: Face,
-        cell: Cell,
-        damage: u8,
-    },
-    Healed {
-        face: Face,
-        cell: Cell,
-        damage: u8,
-    },
-    Destroyed {
-        face: Face,
-        cell: Cell,
-    },
-    Boosted {
-        face: Face,
-        cell: Option<Cell>,
-        boost: u8,
-    },
-    Unboosted {
-        face: Face,
-        cell: Option<Cell>,
-        boost: u8,
-    },
-    /// Discarded openly.
-    Discarded {
-        seat: Seat,
-        face: Face,
-    },
-    /// Discarded face down, as the others hear it.
-    DiscardedHidden {
-        seat: Seat,
-    },
-    Returned {
-        face: Face,
-        cell: Cell,
-    },
-    Retrieved {
-        seat: Seat,
-        face: Face,
-    },
-    Controlled {
-        seat: Seat,
-        face: Face,
-        cell: Cell,
-    },
-    Tucked {
-        face: Face,
-        under: Face,
-        cell: Cell,
-    },
-    Lasting {
-        seat: Seat,
-        face: Face,
-    },
-    Ended {
-        seat: Seat,
-        face: Face,
-    },
-    /// SW2-INACTION-1
-    Inactive {
-        seat: Seat,
-    },
-    Won {
-        seat: Seat,
-    },
+    Began { seat: Seat },
+    TurnBegan { seat: Seat, turn: u16 },
+    PhaseBegan { phase: Phase },
+    // What the others hear; the seat itself hears `DrewOwn`.
+    Drew { seat: Seat, count: u8 },
+    DrewOwn { seat: Seat, faces: Vec<Face> },
+    Paid { seat: Seat, magic: u8 },
+    // How much, and how much of it there was room for.
+    Gained { seat: Seat, magic: u8, gained: u8 },
+    Summoned { seat: Seat, face: Face, cell: Cell },
+    Built { seat: Seat, face: Face, cell: Cell },
+    Played { seat: Seat, face: Face },
+    Moved { face: Face, from: Cell, to: Cell },
+    Forced { face: Face, from: Cell, to: Cell },
+    Placed { face: Face, cell: Cell },
+    Exchanged { face: Face, from: Cell, other: Face, to: Cell },
+    Used { face: Face, cell: Cell, ability: Ability },
+    Attacked { face: Face, from: Cell, target: Face, at: Cell, strength: u8 },
+    Rolled { dice: Dice },
+    Rerolled { why: Why },
+    Damaged { face: Face, cell: Cell, damage: u8 },
+    Healed { face: Face, cell: Cell, damage: u8 },
+    Destroyed { face: Face, cell: Cell },
+    Boosted { face: Face, cell: Option<Cell>, boost: u8 },
+    Unboosted { face: Face, cell: Option<Cell>, boost: u8 },
+    // Discarded openly.
+    Discarded { seat: Seat, face: Face },
+    // Discarded face down, as the others hear it.
+    DiscardedHidden { seat: Seat },
+    Returned { face: Face, cell: Cell },
+    Retrieved { seat: Seat, face: Face },
+    Controlled { seat: Seat, face: Face, cell: Cell },
+    Tucked { face: Face, under: Face, cell: Cell },
+    Lasting { seat: Seat, face: Face },
+    Ended { seat: Seat, face: Face },
+    // SW2-INACTION-1
+    Inactive { seat: Seat },
+    Won { seat: Seat },
 }
 
 impl Event {

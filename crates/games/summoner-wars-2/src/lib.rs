@@ -75,15 +75,16 @@ pub enum Ask {
     Attack,
 }
 
-/// One of several things a card offers.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Offer {
-    Boost,
-    SpendBoost,
-    PayMagic,
-    TakeDamage,
-    Discard,
-    Keep,
+kernel::named! {
+    /// One of several things a card offers.
+    Offer {
+        Boost = "boost",
+        SpendBoost = "spend-boost",
+        PayMagic = "pay-magic",
+        TakeDamage = "take-damage",
+        Discard = "discard",
+        Keep = "keep",
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -105,7 +106,7 @@ pub enum Pick {
     Slide(CardId, Cell),
     Offer(Offer),
     /// A simultaneous effect, and the space it speaks of.
-    Trigger(CardId, Why, Option<Cell>),
+    Trigger(CardId, Why, Option<Cell>, Option<CardId>),
 }
 
 impl Game for SummonerWars2 {

@@ -59,7 +59,7 @@ pub(crate) fn write(state: &State, viewer: Viewer, facts: &mut Facts) {
 
 /// Abilities by their names, sorted.
 fn keys(abilities: Abilities) -> String {
-    let mut keys: Vec<String> = abilities.iter().map(Ability::key).collect();
+    let mut keys: Vec<&str> = Ability::all_of(abilities).map(Ability::key).collect();
     keys.sort();
     keys.join(" ")
 }
@@ -104,8 +104,8 @@ fn area(state: &State, seat: Seat) -> String {
             if state.boost[card] > 0 {
                 text += &format!(" boost {}", state.boost[card]);
             }
-            for mark in state.marks[card].iter().flatten() {
-                if let Some(cell) = state.cell(*mark) {
+            for mark in state.marks[card].iter().filter_map(|mark| mark.card()) {
+                if let Some(cell) = state.cell(mark) {
                     text += &format!(" mark {cell}");
                 }
             }
@@ -130,7 +130,7 @@ fn object(state: &State, card: CardId) -> String {
             add(&format!("{name} {count}"));
         }
     }
-    Flag::ALL.into_iter().filter(|(_, flag)| state.flagged(card, *flag)).for_each(|(name, _)| add(name));
+    Flag::ALL.into_iter().filter(|&flag| state.flagged(card, flag)).for_each(|flag| add(flag.key()));
     if state.tucked.has(card) {
         let mut under: Vec<String> = state
             .under(card)
@@ -229,10 +229,10 @@ impl Dealer {
                         None => (owner, text),
                     };
                     let tucked = self.card(line, seat, id)?;
-                    self.state.put(tucked, Place::Under(card));
+                    self.state.put(tucked, Place::Under(card.into()));
                 }
-                _ => match Flag::ALL.into_iter().find(|(name, _)| *name == word) {
-                    Some((_, flag)) => self.state.set(card, flag),
+                _ => match Flag::keyed(word) {
+                    Some(flag) => self.state.set(card, flag),
                     None => return Err(line.unreadable(word)),
                 },
             }
@@ -262,7 +262,7 @@ impl Dealer {
                         let cell = words.next().and_then(read_cell);
                         let marked = cell.and_then(|c| self.state.on(c));
                         self.state.marks[card][marks] =
-                            Some(marked.ok_or_else(|| line.wrong(Phrase::new("wrong-mark")))?);
+                            marked.ok_or_else(|| line.wrong(Phrase::new("wrong-mark")))?.into();
                         marks += 1;
                     }
                     _ => return Err(line.unreadable(word)),
@@ -318,8 +318,7 @@ pub(crate) fn read(lines: &mut Lines) -> Result<State, Malformed> {
     while let Some((place, line)) = lines.take_prefix("lent ") {
         let card =
             read_cell(&place).and_then(|c| state.on(c)).ok_or_else(|| line.wrong(Phrase::new("wrong-nobody")))?;
-        let find = |word: &str| Ability::ALL.into_iter().find(|a| a.key() == word);
-        let abilities: Abilities = kernel::parse_list(&line, find)?.into_iter().collect();
+        let abilities: Abilities = kernel::parse_list(&line, Ability::keyed)?.into_iter().collect();
         if state.lent.iter().all(Option::is_some) {
             return Err(line.wrong(Phrase::new("wrong-many-lent")));
         }
@@ -330,7 +329,7 @@ pub(crate) fn read(lines: &mut Lines) -> Result<State, Malformed> {
 }
 
 fn read_phase(text: &str) -> Option<Step> {
-    let phase = |key: &str| Phase::ALL.into_iter().find(|p| p.key() == key);
+    let phase = Phase::keyed;
     match text {
         "deal" => Some(Step::Deal { any_first: false }),
         "deal any" => Some(Step::Deal { any_first: true }),

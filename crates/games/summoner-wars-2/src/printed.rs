@@ -1,18 +1,22 @@
 //! What is printed on the cards: `cards.toml`, turned into a table by `build.rs`. It holds facts; what they do is in
 //! `cards/`.
 
+use kernel::named;
+use kernel::scene::Portrait;
+
 /// What is printed on a card: an index into the pool.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Face(pub u8);
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
-    Summoner,
-    Champion,
-    Common,
-    Epic,
-    Standard,
-    Gate,
+named! {
+    Kind {
+        Summoner = "summoner",
+        Champion = "champion",
+        Common = "common",
+        Epic = "epic_event",
+        Standard = "standard_event",
+        Gate = "gate",
+    }
 }
 
 /// SW2-KEYWORD-11, SW2-KEYWORD-13: a card may have two classes and counts as each.
@@ -41,28 +45,14 @@ impl Classes {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-pub enum Phase {
-    Summon,
-    Move,
-    Build,
-    Attack,
-    Magic,
-    Draw,
-}
-
-impl Phase {
-    pub const ALL: [Phase; 6] = [Phase::Summon, Phase::Move, Phase::Build, Phase::Attack, Phase::Magic, Phase::Draw];
-
-    pub fn key(self) -> &'static str {
-        match self {
-            Phase::Summon => "summon",
-            Phase::Move => "move",
-            Phase::Build => "build",
-            Phase::Attack => "attack",
-            Phase::Magic => "magic",
-            Phase::Draw => "draw",
-        }
+named! {
+    Phase {
+        Summon = "summon",
+        Move = "move",
+        Build = "build",
+        Attack = "attack",
+        Magic = "magic",
+        Draw = "draw",
     }
 }
 
@@ -88,6 +78,9 @@ pub enum Word {
 pub struct Printed {
     pub id: &'static str,
     pub name: &'static str,
+    pub portrait: Portrait,
+    /// Cards it is good with.
+    pub with: &'static [&'static str],
     pub faction: &'static str,
     pub kind: Kind,
     pub classes: Classes,
@@ -163,73 +156,14 @@ include!(concat!(env!("OUT_DIR"), "/cards.rs"));
 static POOL: [Printed; CARDS.len()] = CARDS;
 
 impl Ability {
-    /// `frost-bolt`: the key of its words, and how answers name it.
-    pub fn key(self) -> String {
-        self.name().to_lowercase().replace('\'', "").replace(' ', "-")
+    /// Those of a set, in the order of the cards.
+    pub(crate) fn all_of(abilities: Abilities) -> impl Iterator<Item = Ability> {
+        abilities.iter().map_while(|place| Ability::ALL.get(place).copied())
     }
 }
 
 /// A set of abilities, and of the effects of events: having one twice is having it once (SW2-ABILITY-5).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Abilities(u128);
-
-impl Abilities {
-    pub const NONE: Abilities = Abilities(0);
-
-    pub const fn of(ability: Ability) -> Abilities {
-        Abilities(1 << ability as u8)
-    }
-
-    /// The text at a place of the table: see `Why::index`.
-    pub(crate) const fn at(index: usize) -> Abilities {
-        Abilities(1 << index)
-    }
-
-    pub(crate) const fn bits(self) -> u128 {
-        self.0
-    }
-
-    pub(crate) const fn from_bits(bits: u128) -> Abilities {
-        Abilities(bits)
-    }
-
-    #[inline]
-    pub const fn has(self, ability: Ability) -> bool {
-        self.0 & 1 << ability as u8 != 0
-    }
-
-    #[must_use]
-    pub const fn and(self, other: Abilities) -> Abilities {
-        Abilities(self.0 | other.0)
-    }
-
-    #[must_use]
-    pub const fn both(self, other: Abilities) -> Abilities {
-        Abilities(self.0 & other.0)
-    }
-
-    #[inline]
-    pub const fn any(self, other: Abilities) -> bool {
-        self.0 & other.0 != 0
-    }
-
-    /// In the order of the cards.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Ability> + Clone {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let ability = Ability::ALL.get(left.trailing_zeros() as usize).copied();
-            left &= left.wrapping_sub(1);
-            ability
-        })
-    }
-}
-
-impl FromIterator<Ability> for Abilities {
-    fn from_iter<I: IntoIterator<Item = Ability>>(all: I) -> Self {
-        all.into_iter().fold(Abilities::NONE, |set, a| set.and(Abilities::of(a)))
-    }
-}
+pub type Abilities = ::cards::Texts;
 
 impl Face {
     #[inline]

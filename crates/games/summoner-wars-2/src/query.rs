@@ -107,7 +107,7 @@ impl State {
 
     /// The event that freezes a card.
     pub(crate) fn frozen_by(&self, card: CardId) -> Option<CardId> {
-        self.of_events(Moment::Freezes).map(|(event, ..)| event).find(|&event| self.marks[event][0] == Some(card))
+        self.of_events(Moment::Freezes).map(|(event, ..)| event).find(|&event| self.mark(event) == Some(card))
     }
 
     /// A rule forbids it because of a card.
@@ -230,7 +230,8 @@ impl State {
         said!(self.own(card, Moment::Strength), (ability, Clause::Strength(more)) => (more(self, card, target), Part::Ability(card, ability)))
             .for_each(|(more, by)| add(more, by));
         if self.flagged(card, Flag::Edge) {
-            clause::listeners(Moment::Charges).for_each(|ability| add(1, Part::Ability(card, ability)));
+            Ability::all_of(clause::listening(Moment::Charges))
+                .for_each(|ability| add(1, Part::Ability(card, ability)));
         }
         // Auras: each unit applies its own (SW2-ABILITY-7).
         let auras = self.of_units(self.controller(card), Moment::StrengthOf);

@@ -3,10 +3,10 @@
 use crate::printed::{Ability, Classes, Kind, Phase, Printed, Reach};
 use crate::query::Part;
 use crate::setup::turned;
-use crate::state::{CardId, DECK, FIELD, Flag, SOUTH, State, Step};
-use crate::words::{ability_words, cell_id, hand_id, name, place, why_words};
+use crate::state::{CardId, FIELD, Flag, SOUTH, State, Step};
+use crate::words::{ability_words, cell_id, hand_id, name, why_words};
 use crate::{Face, Why};
-use grid::Cell;
+use grid::{Cell, place};
 use kernel::scene::{
     Attachment, Board, Card, Cell as Space, CellState, Counter, Effect, Grid, Icon, KnownCard, Lasting, Marker, Number,
     Part as Shown, Phase as Stage, Pile, Scene, SeatPanel, Thing, Track, Turn, When,
@@ -26,7 +26,7 @@ pub(crate) fn scene(state: &State, viewer: Viewer) -> Scene {
             Viewer::Seat(seat) => hand(state, seat),
             Viewer::Spectator | Viewer::Judge => vec![],
         },
-        lasting: state.area.iter().map(|event| lasting(state, event)).collect(),
+        lasting: by_face(state, state.area.iter()).enumerate().map(|(i, event)| lasting(state, event, i)).collect(),
         ..Scene::default()
     }
 }
@@ -38,18 +38,13 @@ fn turn(state: &State) -> Turn {
         Step::Deal { .. } | Step::StartOfTurn | Step::EndOfTurn => None,
     };
     let stage = |phase: Phase| {
-        let when = match now {
-            Some(now) if phase == now => When::Now,
-            Some(now) if phase < now => When::Done,
-            _ => When::ToCome,
-        };
         let used = match phase {
             Phase::Move => Some(state.movers),
             Phase::Attack => Some(state.attackers),
             _ => None,
         };
         let note = used.filter(|n| *n > 0).map(|n| Phrase::new("of-three").number("n", n));
-        Stage { label: Phrase::new(format!("phase-{}", phase.key())), when, note }
+        Stage { label: Phrase::new(format!("phase-{}", phase.key())), when: When::of(&phase, now.as_ref()), note }
     };
     Turn {
         seat: state.winner.is_none().then_some(state.active),
@@ -61,14 +56,8 @@ fn turn(state: &State) -> Turn {
 fn panel(state: &State, seat: Seat, viewer: Viewer) -> SeatPanel {
     let id = |what: &str| format!("{} {what}", crate::notation::seat_id(seat));
     let summoner = state.summoner(seat);
-    let life = summoner.map(|s| Counter {
-        id: id("life"),
-        label: name(state.face(s)),
-        icon: Some(Icon("i-life")),
-        value: state.remaining(s),
-        of: Some(state.life(s)),
-        change: None,
-    });
+    let life = |s| Counter::new(id("life"), name(state.face(s)), "i-life", state.remaining(s));
+    let life = summoner.map(|s| Counter { of: Some(state.life(s)), ..life(s) });
     let magic = Track {
         id: id("magic"),
         label: Phrase::new("magic"),
@@ -78,20 +67,14 @@ fn panel(state: &State, seat: Seat, viewer: Viewer) -> SeatPanel {
         kinds: vec![],
         next: None,
     };
-    let pile = |what: &str, icon, count: usize| Pile {
-        id: id(what),
-        label: Phrase::new(format!("pile-{what}")),
-        icon: Icon(icon),
-        count: Some(count as u32),
-        top: None,
-        open: None,
+    let pile = |what: &str, icon, count: usize| {
+        Pile::new(id(what), Phrase::new(format!("pile-{what}")), icon, Some(count as u32))
     };
     let mut discard = pile("discard", "i-discard", state.discard.of(seat).len() as usize);
     // SW2-DISCARD-4: only the owner may look through it.
     if viewer.is(seat) {
-        let mut cards: Vec<CardId> = state.discard.of(seat).iter().collect();
-        cards.sort_by_key(|&c| state.face(c));
-        discard.open = Some(cards.into_iter().map(|c| known(state, c, format!("discard {}", number(c)))).collect());
+        let cards = by_face(state, state.discard.of(seat).iter()).enumerate();
+        discard.open = Some(cards.map(|(i, c)| known(state, c, format!("discard {i}"))).collect());
     }
     SeatPanel {
         title: summoner.map(|c| Phrase::new(format!("faction-{}", state.printed(c).faction))),
@@ -108,17 +91,8 @@ fn panel(state: &State, seat: Seat, viewer: Viewer) -> SeatPanel {
 
 /// SW2-DIST-9: every player sees the own back row at the bottom.
 fn battlefield(state: &State, own: Seat) -> Grid {
-    let rows: Vec<u8> = (0..FIELD.rows).rev().collect();
-    let columns: Vec<u8> = (0..FIELD.columns).collect();
     let here = |row: u8, column: u8| turned(own, Cell::at(row, column));
-    let cells = rows.iter().flat_map(|&r| columns.iter().map(move |&c| here(r, c)));
-    Grid {
-        id: "battlefield".into(),
-        label: Phrase::new("battlefield"),
-        columns: columns.iter().map(|&c| place(here(0, c))[..1].to_string()).collect(),
-        rows: rows.iter().map(|&r| place(here(r, 0))[1..].to_string()).collect(),
-        cells: cells.map(|cell| Some(space(state, cell))).collect(),
-    }
+    Grid::squares("battlefield", FIELD.rows, FIELD.columns, |row, column| space(state, here(row, column)))
 }
 
 fn space(state: &State, cell: Cell) -> Space {
@@ -138,15 +112,21 @@ fn space(state: &State, cell: Cell) -> Space {
 }
 
 fn hand(state: &State, seat: Seat) -> Vec<Card> {
-    let mut cards: Vec<CardId> = state.hand.of(seat).iter().collect();
-    cards.sort_by_key(|&c| state.face(c));
-    cards.into_iter().map(|c| known(state, c, hand_id(state.face(c)))).collect()
+    by_face(state, state.hand.of(seat).iter()).map(|c| known(state, c, hand_id(state.face(c)))).collect()
 }
 
-fn lasting(state: &State, event: CardId) -> Lasting {
-    let mark = state.marks[event][0].and_then(|c| state.cell(c));
+/// By owner, face and what they are about: a card's number would tell which cards were in the hand it came from.
+fn by_face(state: &State, cards: impl Iterator<Item = CardId>) -> impl Iterator<Item = CardId> {
+    let mut cards: Vec<CardId> = cards.collect();
+    let mark = |c: CardId| state.mark(c).and_then(|marked| state.cell(marked));
+    cards.sort_by_key(|&c| (c.owner(), state.face(c), mark(c).map(Cell::index), state.boost[c]));
+    cards.into_iter()
+}
+
+fn lasting(state: &State, event: CardId, at: usize) -> Lasting {
+    let mark = state.mark(event).and_then(|c| state.cell(c));
     Lasting {
-        card: known(state, event, format!("active {}", number(event))),
+        card: known(state, event, format!("active {at}")),
         seat: Some(event.owner()),
         on: mark.map(cell_id),
         until: Phrase::new("until-next-turn").seat("seat", event.owner()),
@@ -166,12 +146,13 @@ fn known(state: &State, card: CardId, id: String) -> Card {
         on: true,
         count: boost.into(),
     };
-    let under = if state.tucked.has(card) { state.under(card).collect() } else { vec![] };
+    let under: Vec<CardId> = if state.tucked.has(card) { state.under(card).collect() } else { vec![] };
     Card::Known(Box::new(KnownCard {
         card: face.id().into(),
         name: name(face),
         short: short(face),
         kind: kind_words(printed.kind),
+        portrait: Some(printed.portrait),
         sigil: Some(Icon(sigil(printed))),
         owner: Some(card.owner()),
         controller: Some(state.controller(card)),
@@ -182,9 +163,9 @@ fn known(state: &State, card: CardId, id: String) -> Card {
         },
         stats: stats(state, card, printed, on_field),
         tokens: if boost > 0 { vec![token] } else { vec![] },
-        attachments: under
-            .into_iter()
-            .map(|c| Attachment { card: known(state, c, format!("under {}", number(c))), changes: None, idle: None })
+        attachments: by_face(state, under.into_iter())
+            .enumerate()
+            .map(|(i, c)| Attachment { card: known(state, c, format!("{id} under {i}")), changes: None, idle: None })
             .collect(),
         effects: effects(state, card, printed, on_field),
         state: state.is_frozen(card).then(|| Phrase::new("frozen")),
@@ -202,14 +183,10 @@ fn stats(state: &State, card: CardId, printed: &Printed, on_field: bool) -> Vec<
         } else {
             vec![(i32::from(state.base_strength(card)), Part::Printed)]
         };
-        stats.push(Number {
-            label: Phrase::new(if reach == Reach::Melee { "strength-melee" } else { "strength-ranged" }),
-            icon: Some(Icon(if reach == Reach::Melee { "i-melee" } else { "i-ranged" })),
-            value: parts.iter().map(|(n, _)| n).sum::<i32>().max(0),
-            printed: Some(state.base_strength(card).into()),
-            parts: parts.into_iter().map(|(amount, part)| part_words(state, amount, part)).collect(),
-            ..Number::default()
-        });
+        let parts = parts.into_iter().map(|(amount, part)| Shown::new(amount, part_words(state, part))).collect();
+        let (label, icon) =
+            if reach == Reach::Melee { ("strength-melee", "i-melee") } else { ("strength-ranged", "i-ranged") };
+        stats.push(Number::sum(label, icon, state.base_strength(card).into(), parts));
     }
     if printed.is_object() {
         let (left, life) = if on_field {
@@ -217,68 +194,38 @@ fn stats(state: &State, card: CardId, printed: &Printed, on_field: bool) -> Vec<
         } else {
             (printed.life.into(), printed.life.into())
         };
-        stats.push(Number {
-            label: Phrase::new("life"),
-            icon: Some(Icon("i-life")),
-            value: left,
-            of: Some(life),
-            ..Number::default()
-        });
+        stats.push(Number { of: Some(life), ..Number::new("life", "i-life", left) });
     }
-    if let Some(cost) = printed.cost.filter(|_| !on_field) {
-        stats.push(Number {
-            label: Phrase::new("cost"),
-            icon: Some(Icon("i-magic")),
-            value: cost.into(),
-            ..Number::default()
-        });
-    }
+    stats.extend(printed.cost.filter(|_| !on_field).map(|cost| Number::new("cost", "i-magic", cost.into())));
     stats
 }
 
-fn part_words(state: &State, amount: i32, part: Part) -> Shown {
-    let source = match part {
+fn part_words(state: &State, part: Part) -> Phrase {
+    match part {
         Part::Printed => Phrase::new("printed"),
         Part::Ability(_, ability) => why_words(Why::Ability(ability)),
         Part::Event(event) => name(state.face(event)),
-    };
-    Shown { amount, is_factor: false, source, struck: None }
+    }
 }
 
 fn effects(state: &State, card: CardId, printed: &Printed, on_field: bool) -> Vec<Effect> {
     let abilities = if on_field { state.abilities(card) } else { state.own_abilities(card) };
-    let mut effects: Vec<Effect> = abilities.iter().map(|ability| ability_effect(state, ability)).collect();
+    let mut effects: Vec<Effect> = Ability::all_of(abilities).map(|ability| ability_effect(state, ability)).collect();
     if printed.effect.is_some() || printed.kind == Kind::Gate {
-        effects.push(Effect {
-            id: format!("text {}", printed.id),
-            word: None,
-            timing: printed.phase.map(|p| Phrase::new(format!("phase-{}", p.key()))),
-            text: Phrase::new(format!("text-{}", printed.id)),
-            not_now: None,
-        });
+        let timing = printed.phase.map(|p| Phrase::new(format!("phase-{}", p.key())));
+        let text = Phrase::new(format!("text-{}", printed.id));
+        effects.push(Effect { timing, ..Effect::new(format!("text {}", printed.id), text) });
     }
     effects
 }
 
 fn ability_effect(state: &State, ability: Ability) -> Effect {
-    Effect {
-        id: ability.key(),
-        word: Some(why_words(Why::Ability(ability))),
-        timing: None,
-        text: ability_words(state, ability),
-        not_now: None,
-    }
+    let word = Some(why_words(Why::Ability(ability)));
+    Effect { word, ..Effect::new(ability.key(), ability_words(state, ability)) }
 }
 
 pub(crate) fn kind_words(kind: Kind) -> Phrase {
-    Phrase::new(match kind {
-        Kind::Summoner => "kind-summoner",
-        Kind::Champion => "kind-champion",
-        Kind::Common => "kind-common",
-        Kind::Epic => "kind-epic_event",
-        Kind::Standard => "kind-standard_event",
-        Kind::Gate => "kind-gate",
-    })
+    Phrase::new(format!("kind-{}", kind.key()))
 }
 
 fn sigil(printed: &Printed) -> &'static str {
@@ -287,27 +234,14 @@ fn sigil(printed: &Printed) -> &'static str {
         Kind::Epic | Kind::Standard if printed.is_structure() => "i-wall",
         Kind::Epic | Kind::Standard => "i-special",
         Kind::Summoner => "i-crown",
-        Kind::Champion | Kind::Common => match printed.faction {
-            "polar_dwarves" => "sg-hammer",
-            "cave_goblins" => "sg-horns",
-            "fallen_kingdom" => "sg-bone",
-            "vanguards" => "sg-cross",
-            "breakers" => "sg-wing",
-            "savanna_elves" => "sg-paw",
-            "phoenix_elves" => "sg-flame",
-            _ => "sg-axe",
-        },
+        Kind::Champion => "i-star",
+        Kind::Common => "i-melee",
     }
 }
 
 /// A short name where the full one would not fit a small card.
 fn short(face: Face) -> Option<Phrase> {
-    let key = format!("short-{}", face.id());
-    crate::setup::ABOUT
-        .en
-        .lines()
-        .any(|l| l.starts_with(&key) && l[key.len()..].starts_with(" ="))
-        .then(|| Phrase::new(key))
+    crate::setup::ABOUT.phrase(format!("short-{}", face.id()))
 }
 
 /// The card in the reference.
@@ -326,7 +260,7 @@ pub(crate) fn card_facts(face: Face) -> CardFacts {
     }
     let own = printed.classes.any(Classes::UNIT);
     let text = if own {
-        let abilities = printed.abilities(false).iter().map(|a| {
+        let abilities = Ability::all_of(printed.abilities(false)).map(|a| {
             let phrase = Phrase::new("ability-line").phrase("name", why_words(Why::Ability(a)));
             phrase.phrase("about", Phrase::new(format!("about-{}", a.key())))
         });
@@ -335,10 +269,14 @@ pub(crate) fn card_facts(face: Face) -> CardFacts {
     } else {
         Phrase::new(format!("text-{}", face.id()))
     };
-    CardFacts { id: face.id().into(), name: name(face), kind: kind_words(printed.kind), stats, pattern: None, text }
-}
-
-/// A card's number among all, for ids on the page.
-fn number(card: CardId) -> usize {
-    card.owner().index() * DECK + usize::from(card.number())
+    CardFacts {
+        id: face.id().into(),
+        name: name(face),
+        kind: kind_words(printed.kind),
+        portrait: Some(printed.portrait),
+        stats,
+        pattern: None,
+        text,
+        with: printed.with.iter().map(ToString::to_string).collect(),
+    }
 }

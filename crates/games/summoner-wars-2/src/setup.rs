@@ -2,12 +2,11 @@
 
 use crate::deck::Deck;
 use crate::event::Event;
-use crate::printed::factions;
 use crate::rules::zones;
 use crate::state::{self, FIELD, NORTH, Place, SOUTH, State, Step};
 use crate::{Ask, Board};
 use grid::Cell;
-use kernel::{About, Audience, BadSetup, Flow, Mode, Phrase, Seat, Setting, Setup, Values};
+use kernel::{About, Audience, BadSetup, Flow, Mode, Seat, Setting, Setup, Values};
 
 const FACTIONS: &[&str] = &[
     "polar_dwarves",
@@ -22,7 +21,7 @@ const FACTIONS: &[&str] = &[
 
 pub(crate) static ABOUT: About = About {
     key: "summoner-wars-2",
-    rules_version: 1,
+    rules_version: 2,
     practice: false,
     modes: &[Mode { key: "duel", seats: 2..=2 }],
     settings: &[
@@ -32,6 +31,7 @@ pub(crate) static ABOUT: About = About {
         Setting { key: "cards", default: "first", values: Values::OneOf(&["first", "revised"]) },
     ],
     draws: false,
+    windows: false,
     minutes: 45,
     emblem: "em-sw2",
     colour: ("#2B4F66", "#A5CFE8"),
@@ -46,27 +46,12 @@ pub(crate) fn start(setup: &Setup) -> Result<State, BadSetup> {
     let mut state = State::empty();
     state.revised = setup.text("cards") == "revised";
     for (seat, key) in [(SOUTH, "south"), (NORTH, "north")] {
-        lay_out(&mut state, seat, &deck(&format!("option {key}"), setup.text(key))?);
+        lay_out(&mut state, seat, &setup.deck(key, FACTIONS, Deck::ready_made, Deck::parse, Deck::check)?);
     }
     let first = setup.text("first");
     state.active = if first == "north" { NORTH } else { SOUTH };
     state.step = Step::Deal { any_first: first == "random" };
     Ok(state)
-}
-
-/// A faction's ready-made deck, or a deck written out.
-fn deck(field: &str, text: &str) -> Result<Deck, BadSetup> {
-    if let Some(deck) = Deck::ready_made(text) {
-        return Ok(deck);
-    }
-    if !text.contains(':') {
-        let known: Vec<_> = factions().collect();
-        let why = Phrase::new("setup-no-deck").text("word", text).text("known", known.join(", "));
-        return Err(BadSetup::new(field, why));
-    }
-    let deck = Deck::parse(text).map_err(|e| BadSetup::new(field, e.phrase()))?;
-    BadSetup::deck(field, deck.check().broken)?;
-    Ok(deck)
 }
 
 fn lay_out(state: &mut State, seat: Seat, deck: &Deck) {
@@ -116,6 +101,6 @@ pub(crate) fn deal(t: &mut Board<'_>, any_first: bool) -> Flow {
 mod tests {
     #[test]
     fn every_faction_of_the_pool_is_offered() {
-        assert!(super::factions().eq(super::FACTIONS.iter().copied()));
+        assert!(crate::factions().eq(super::FACTIONS.iter().copied()));
     }
 }

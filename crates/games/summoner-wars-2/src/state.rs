@@ -2,12 +2,13 @@
 
 use crate::clause::TEXTS;
 use crate::printed::{Abilities, Face, Phase};
-use ::cards::{Awake, Known, Pile};
-use grid::{Cell, Field, SPACE};
-use kernel::{Audience, Seat};
+use ::cards::{Awake, Known, Pile, Slim};
+use grid::{Cell, Cells, Field, SPACE};
+use kernel::{Audience, Seat, named};
+use std::hash::{Hash, Hasher};
 
 /// Eight rows of six; row 0 is South's back row.
-pub(crate) const FIELD: Field = Field { rows: 8, columns: 6, joined: false };
+pub(crate) const FIELD: &Field = &Field::new(8, 6, false);
 
 pub(crate) const SOUTH: Seat = Seat(0);
 pub(crate) const NORTH: Seat = Seat(1);
@@ -39,7 +40,7 @@ pub enum Place {
     Active,
     Field(Cell),
     /// Under another card: SW2-TUCK-1.
-    Under(CardId),
+    Under(Slim),
     /// An event that is being resolved.
     Played,
 }
@@ -64,38 +65,24 @@ pub enum Step {
     EndOfTurn,
 }
 
-/// What is remembered of a card for the rest of the turn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Flag {
-    /// Control goes back at the end of the turn: SW2-CONTROL-5.
-    Borrowed,
-    Moved,
-    Attacked,
-    /// Was attacked: Guarded.
-    Struck,
-    /// Destroyed a unit: Feed the Eater.
-    Killed,
-    /// Once per turn: Momentum; Swift Shot; everything else (SW2-TIMING-6).
-    Momentum,
-    Swift,
-    Used,
-    /// Strength until the end of the turn: Charge.
-    Edge,
-}
-
-impl Flag {
-    /// By their names in a position.
-    pub(crate) const ALL: [(&str, Flag); 9] = [
-        ("borrowed", Flag::Borrowed),
-        ("moved", Flag::Moved),
-        ("attacked", Flag::Attacked),
-        ("struck", Flag::Struck),
-        ("killed", Flag::Killed),
-        ("momentum", Flag::Momentum),
-        ("swift", Flag::Swift),
-        ("used", Flag::Used),
-        ("edge", Flag::Edge),
-    ];
+named! {
+    /// What is remembered of a card for the rest of the turn.
+    Flag {
+        /// Control goes back at the end of the turn: SW2-CONTROL-5.
+        Borrowed = "borrowed",
+        Moved = "moved",
+        Attacked = "attacked",
+        /// Was attacked: Guarded.
+        Struck = "struck",
+        /// Destroyed a unit: Feed the Eater.
+        Killed = "killed",
+        /// Once per turn: Momentum; Swift Shot; everything else (SW2-TIMING-6).
+        Momentum = "momentum",
+        Swift = "swift",
+        Used = "used",
+        /// Strength until the end of the turn: Charge.
+        Edge = "edge",
+    }
 }
 
 /// Abilities a unit has until the end of the turn.
@@ -108,7 +95,7 @@ pub struct Lent {
 /// No more units than this borrow abilities in one turn: five Mind Witches, two Chants of Power, and room.
 pub(crate) const MOST_LENT: usize = 10;
 
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State {
     pub step: Step,
     /// SW2-KEYWORD-1
@@ -123,21 +110,26 @@ pub struct State {
     awake: Awake<TEXTS>,
     pub(crate) faces: Each<Face>,
     places: Each<Place>,
-    board: [Option<CardId>; SPACE],
+    board: [Slim; SPACE],
+    /// The same as a set, for walkers.
+    pub(crate) taken: Cells,
     draw: [Pile<DECK>; 2],
     pub damage: Each<u8>,
     pub boost: Each<u8>,
     /// A unit on its way over an occupied space, and that space: on the board it stands where it last had room.
     pub passing: Option<(CardId, Cell)>,
+    /// Whose ability is being carried out, for the words of questions; nobody between two steps.
+    pub(crate) acting: Option<CardId>,
     /// Cards an active event remembers: SW2-ACTIVE-8.
-    pub marks: Each<[Option<CardId>; 2]>,
+    pub marks: Each<[Slim; 2]>,
 
     pub field: Cards,
     pub hand: Cards,
     pub discard: Cards,
     pub area: Cards,
-    /// Cards with something under them.
+    /// Cards with something under them, and those that lie there.
     pub tucked: Cards,
+    beneath: Cards,
     /// Controlled by the opponent of their owner: SW2-CONTROL-4.
     pub turned: Cards,
     /// Shown to everybody at some time: the opponent remembers them wherever they are.
@@ -147,8 +139,19 @@ pub struct State {
     pub movers: u8,
     pub attackers: u8,
     pub attacked_enemy: bool,
-    pub flags: [Cards; Flag::ALL.len()],
+    /// A bit for every [`Flag`].
+    flags: Each<u16>,
     pub lent: [Option<Lent>; MOST_LENT],
+}
+
+/// What the rest follows from is enough.
+impl Hash for State {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let State { step, active, turn, magic, revised, winner, passing, movers, attackers, attacked_enemy, .. } = self;
+        (step, active, turn, magic, revised, winner, passing, movers, attackers, attacked_enemy).hash(state);
+        (self.faces, self.places, self.draw, self.damage, self.boost, self.marks, self.flags).hash(state);
+        (self.turned, self.known, self.lent).hash(state);
+    }
 }
 
 impl State {
@@ -164,23 +167,26 @@ impl State {
             awake: Awake::default(),
             faces: Each::new(Face(0)),
             places: Each::new(Place::Nowhere),
-            board: [None; SPACE],
+            board: [Slim::NONE; SPACE],
+            taken: Cells::NONE,
             draw: Default::default(),
             damage: Each::new(0),
             boost: Each::new(0),
             passing: None,
-            marks: Each::new([None; 2]),
+            acting: None,
+            marks: Each::new([Slim::NONE; 2]),
             field: Cards::default(),
             hand: Cards::default(),
             discard: Cards::default(),
             area: Cards::default(),
             tucked: Cards::default(),
+            beneath: Cards::default(),
             turned: Cards::default(),
             known: Known::default(),
             movers: 0,
             attackers: 0,
             attacked_enemy: false,
-            flags: [Cards::NONE; Flag::ALL.len()],
+            flags: Each::new(0),
             lent: [None; MOST_LENT],
         }
     }
@@ -196,12 +202,12 @@ impl State {
     /// The object on a space: SW2-DIST-12.
     #[inline]
     pub fn on(&self, cell: Cell) -> Option<CardId> {
-        self.board[cell.index()]
+        self.board[cell.index()].card()
     }
 
     #[inline]
     pub fn is_empty(&self, cell: Cell) -> bool {
-        self.board[cell.index()].is_none()
+        !self.taken.has(cell)
     }
 
     /// The space of an object, if it is on the battlefield.
@@ -221,19 +227,25 @@ impl State {
 
     #[inline]
     pub fn flagged(&self, card: CardId, flag: Flag) -> bool {
-        self.flags[flag as usize].has(card)
+        self.flags[card] >> flag as u16 & 1 != 0
     }
 
     pub(crate) fn set(&mut self, card: CardId, flag: Flag) {
-        self.flags[flag as usize].insert(card);
+        self.flags[card] |= 1 << flag as u16;
+    }
+
+    /// What an active event remembers first.
+    #[inline]
+    pub fn mark(&self, event: CardId) -> Option<CardId> {
+        self.marks[event][0].card()
     }
 
     /// Take a card from wherever it is and put it somewhere. Tokens stay on it; see `leave_field`.
     pub(crate) fn put(&mut self, card: CardId, place: Place) {
         let is_in_play = |place| matches!(place, Place::Field(_) | Place::Active);
         match (is_in_play(self.place(card)), is_in_play(place)) {
-            (false, true) => self.awake.wake(self.face(card).brings(self.revised).bits()),
-            (true, false) => self.awake.lull(self.face(card).brings(self.revised).bits()),
+            (false, true) => self.awake.wake(self.face(card).brings(self.revised)),
+            (true, false) => self.awake.lull(self.face(card).brings(self.revised)),
             (false, false) | (true, true) => {}
         }
         match self.place(card) {
@@ -241,17 +253,20 @@ impl State {
             Place::Discard => self.discard.remove(card),
             Place::Active => self.area.remove(card),
             Place::Field(cell) => {
-                self.board[cell.index()] = None;
+                self.board[cell.index()] = Slim::NONE;
+                self.taken.remove(cell);
                 self.field.remove(card);
             }
             Place::Draw => {
                 self.draw[card.owner().index()].remove(card);
             }
-            Place::Nowhere | Place::Under(_) | Place::Played => {}
+            Place::Under(_) => self.beneath.remove(card),
+            Place::Nowhere | Place::Played => {}
         }
         let left = self.place(card);
         self.places[card] = place;
         if let Place::Under(top) = left
+            && let Some(top) = top.card()
             && self.under(top).next().is_none()
         {
             self.tucked.remove(top);
@@ -262,11 +277,15 @@ impl State {
             Place::Active => self.area.insert(card),
             Place::Field(cell) => {
                 debug_assert!(self.is_empty(cell), "SW2-DIST-12: one object a space");
-                self.board[cell.index()] = Some(card);
+                self.board[cell.index()] = card.into();
+                self.taken.add(cell);
                 self.field.insert(card);
             }
             Place::Draw => self.draw[card.owner().index()].push(card),
-            Place::Under(top) => self.tucked.insert(top),
+            Place::Under(top) => {
+                self.beneath.insert(card);
+                top.card().into_iter().for_each(|top| self.tucked.insert(top));
+            }
             Place::Nowhere | Place::Played => {}
         }
         if matches!(place, Place::Active | Place::Field(_) | Place::Under(_) | Place::Played) {
@@ -278,7 +297,7 @@ impl State {
     pub(crate) fn exchange(&mut self, a: CardId, b: CardId) {
         let (Some(from), Some(to)) = (self.cell(a), self.cell(b)) else { return };
         self.places.swap(a, b);
-        (self.board[from.index()], self.board[to.index()]) = (Some(b), Some(a));
+        self.board.swap(from.index(), to.index());
     }
 
     /// The draw pile, top card last.
@@ -292,23 +311,21 @@ impl State {
 
     /// Cards lying under one, lowest id first.
     pub fn under(&self, top: CardId) -> impl Iterator<Item = CardId> + '_ {
-        all_cards().filter(move |&c| self.place(c) == Place::Under(top))
+        self.beneath.iter().filter(move |&c| self.place(c) == Place::Under(top.into()))
     }
 
     /// Everything that is remembered for one turn only.
     pub(crate) fn forget_turn(&mut self) {
         (self.movers, self.attackers, self.attacked_enemy) = (0, 0, false);
-        self.flags = [Cards::NONE; Flag::ALL.len()];
+        self.flags = Each::new(0);
         self.take_back(|_| true);
     }
 
     /// A new object has no tokens and no memory: SW2-DISCARD-3.
     pub(crate) fn make_new(&mut self, card: CardId) {
-        self.damage[card] = 0;
-        self.boost[card] = 0;
-        self.marks[card] = [None; 2];
+        (self.damage[card], self.boost[card], self.flags[card]) = (0, 0, 0);
+        self.marks[card] = [Slim::NONE; 2];
         self.turned.remove(card);
-        self.flags.iter_mut().for_each(|set| set.remove(card));
         self.take_back(|lent| lent.card == card);
     }
 
@@ -319,7 +336,7 @@ impl State {
         }
         for lent in &mut self.lent {
             if let Some(gone) = lent.take_if(|lent| goes(*lent)) {
-                self.awake.lull(gone.abilities.bits());
+                self.awake.lull(gone.abilities);
             }
         }
         self.lent.sort_by_key(Option::is_none); // the first free one ends the list
@@ -328,17 +345,17 @@ impl State {
     pub(crate) fn lend(&mut self, card: CardId, abilities: Abilities) {
         // What a unit has already it does not have twice, and one line of the notation says all of it.
         if let Some(lent) = self.lent.iter_mut().flatten().find(|lent| lent.card == card) {
-            self.awake.wake(abilities.bits() & !lent.abilities.bits());
+            self.awake.wake(abilities.without(lent.abilities));
             lent.abilities = lent.abilities.and(abilities);
         } else if let Some(free) = self.lent.iter_mut().find(|lent| lent.is_none()) {
             *free = Some(Lent { card, abilities });
-            self.awake.wake(abilities.bits());
+            self.awake.wake(abilities);
         }
     }
 
     /// The texts that anybody in play has.
     #[inline]
     pub(crate) fn awake(&self) -> Abilities {
-        Abilities::from_bits(self.awake.bits())
+        self.awake.texts()
     }
 }

@@ -1,22 +1,20 @@
 //! What people see and read: ids and words for everything that is asked and told.
 
+mod reading;
+
 use crate::event::Event;
 use crate::notation::{self, seat_id};
 use crate::printed::{Ability, CHANGED, Kind, Phase};
 use crate::rules::dice::FACES;
+use crate::rules::turn;
 use crate::state::{CardId, State, Step};
-use crate::{Ask, Face, Offer, Pick, SummonerWars2, Why, scene};
-use grid::Cell;
+use crate::{Ask, Face, Pick, SummonerWars2, Why, scene};
+use grid::{Cell, place};
 use kernel::scene::{Asking, Scene};
 use kernel::{
-    Arg, CardFacts, DeckCheck, DeckList, Facts, Lines, Luck, Malformed, Phrase, Rule, Say, Seat, Show, Stirs, Viewer,
+    Arg, Because, CardFacts, DeckCheck, DeckList, Facts, Id, Lines, Luck, Malformed, Phrase, Rule, Say, Seat, Show,
+    Stirs, Viewer,
 };
-
-/// What stands in the ids of answers beside cards, spaces and abilities.
-const VERBS: [&str; 21] = [
-    "end", "summon", "at", "build", "play", "move", "to", "attack", "discard", "force", "about", "boost", "spend",
-    "pay", "magic", "take", "damage", "keep", "inaction", "south", "north",
-];
 
 impl Show for SummonerWars2 {
     fn write(state: &State, viewer: Viewer, facts: &mut Facts) {
@@ -44,12 +42,7 @@ impl Show for SummonerWars2 {
             Ask::First => "first",
             Ask::Shuffle => "shuffle",
             Ask::Die => "die",
-            Ask::Act(Phase::Summon) => "summon",
-            Ask::Act(Phase::Move) => "move",
-            Ask::Act(Phase::Build) => "build",
-            Ask::Act(Phase::Attack) => "attack",
-            Ask::Act(Phase::Magic) => "magic",
-            Ask::Act(Phase::Draw) => "draw",
+            Ask::Act(phase) => phase.key(),
             Ask::Path => "path",
             Ask::Order => "order",
             Ask::Target(_) => "target",
@@ -62,26 +55,28 @@ impl Show for SummonerWars2 {
     }
 
     fn pick_id(state: &State, pick: Pick) -> String {
-        let at = |card: CardId| place_id(state, card);
-        match pick {
-            Pick::End => "end".into(),
-            Pick::Summon(face, cell) => format!("summon {} at {cell}", face.id()),
-            Pick::Build(face, cell) => format!("build {} at {cell}", face.id()),
-            Pick::Play(face) => format!("play {}", face.id()),
-            Pick::Move(card, cell) => format!("move {} to {cell}", at(card)),
-            Pick::Attack(card, target) => format!("attack {} at {}", at(card), at(target)),
-            Pick::Use(card, ability) => format!("{} {}", ability.key(), at(card)),
-            Pick::Discard(face) => format!("discard {}", face.id()),
-            Pick::Object(card) => at(card),
-            Pick::Cell(cell) => cell.to_string(),
-            Pick::Card(face) => face.id().into(),
-            Pick::Slide(card, cell) => format!("force {} to {cell}", at(card)),
-            Pick::Offer(offer) => offer_id(offer).replace('-', " "),
-            Pick::Trigger(card, why, about) => match about {
-                Some(cell) => format!("{} {} about {cell}", why_id(why), at(card)),
-                None => format!("{} {}", why_id(why), at(card)),
-            },
-        }
+        let at = |id: Id, card: CardId| on(state, id, card);
+        let to = |id: Id, cell: Cell| id.pair(cell.row(), cell.column());
+        let id = match pick {
+            Pick::End => Id::new("end"),
+            Pick::Summon(face, cell) => to(Id::new("summon ").then(face.id()).then(" at "), cell),
+            Pick::Build(face, cell) => to(Id::new("build ").then(face.id()).then(" at "), cell),
+            Pick::Play(face) => Id::new("play ").then(face.id()),
+            Pick::Move(card, cell) => to(at(Id::new("move "), card).then(" to "), cell),
+            Pick::Attack(card, target) => at(at(Id::new("attack "), card).then(" at "), target),
+            Pick::Use(card, ability) => at(Id::new(ability.key()).then(" "), card),
+            Pick::Discard(face) => Id::new("discard ").then(face.id()),
+            Pick::Object(card) => at(Id::new(""), card),
+            Pick::Cell(cell) => to(Id::new(""), cell),
+            Pick::Card(face) => Id::new(face.id()),
+            Pick::Slide(card, cell) => to(at(Id::new("force "), card).then(" to "), cell),
+            Pick::Offer(offer) => Id::new(&offer.key().replace('-', " ")),
+            Pick::Trigger(card, why, about, _) => {
+                let id = at(Id::new(&why_id(why)).then(" "), card);
+                about.map_or(id.clone(), |cell| to(id.then(" about "), cell))
+            }
+        };
+        id.text()
     }
 
     fn face_id(ask: Ask, face: u32) -> String {
@@ -93,8 +88,11 @@ impl Show for SummonerWars2 {
     }
 
     fn is_word(word: &str) -> bool {
-        let is_space = || word.split_once(',').is_some_and(|(a, b)| a.parse::<u8>().is_ok() && b.parse::<u8>().is_ok());
-        VERBS.contains(&word) || is_space() || Ability::ALL.iter().any(|a| a.key() == word)
+        reading::is_word(word)
+    }
+
+    fn is_answer(words: &[&str]) -> bool {
+        reading::is_answer(words)
     }
 
     fn event_id(event: &Event) -> String {
@@ -120,6 +118,10 @@ impl Show for SummonerWars2 {
         })
     }
 
+    fn no_candidate(state: &State, ask: Ask, words: &[&str]) -> Because {
+        reading::why_not(state, ask, words)
+    }
+
     fn question(state: &State, seat: Seat, ask: Ask) -> Phrase {
         let phrase = Phrase::new(format!("ask-{}", Self::ask_id(ask)));
         match ask {
@@ -128,7 +130,7 @@ impl Show for SummonerWars2 {
             Ask::Act(Phase::Draw) if state.step == Step::Drawn => Phrase::new("ask-drawn"),
             Ask::Act(Phase::Summon) => phrase.number("magic", state.magic[seat.index()]),
             Ask::Target(why) | Ask::Choose(why) | Ask::Force(why) | Ask::Space(why) | Ask::Card(why) => {
-                phrase.phrase("why", why_words(why))
+                phrase.phrase("why", who_words(state, why))
             }
             _ => phrase,
         }
@@ -141,6 +143,10 @@ impl Show for SummonerWars2 {
             }
             _ => None,
         }
+    }
+
+    fn is_idle(state: &State, seat: Seat, ask: Ask) -> bool {
+        matches!(ask, Ask::Act(phase) if turn::is_idle(state, seat, phase))
     }
 
     fn asking(_: &State, _: Seat, ask: Ask) -> Asking {
@@ -185,7 +191,7 @@ impl Show for SummonerWars2 {
     fn random_deck(luck: &mut Luck) -> Option<String> {
         let summoners: Vec<Face> = Face::all().filter(|f| f.printed().kind == Kind::Summoner).collect();
         let summoner = summoners[luck.below(summoners.len() as u32) as usize];
-        Some(crate::Deck::random(summoner, luck).to_string())
+        Some(crate::Deck::random(summoner, luck).list().to_string())
     }
 
     fn check_deck(text: &str) -> Option<Result<DeckCheck, Malformed>> {
@@ -199,30 +205,20 @@ impl Show for SummonerWars2 {
     }
 }
 
-/// A card with its space, where it has one.
-fn place_id(state: &State, card: CardId) -> String {
+/// A card, and where it is if it is on the battlefield.
+fn on(state: &State, id: Id, card: CardId) -> Id {
+    let id = id.then(state.face(card).id());
     match state.cell(card) {
-        Some(cell) => format!("{}@{cell}", state.face(card).id()),
-        None => state.face(card).id().into(),
+        Some(cell) => id.then("@").pair(cell.row(), cell.column()),
+        None => id,
     }
 }
 
 fn why_id(why: Why) -> String {
     match why {
-        Why::Ability(ability) => ability.key(),
-        Why::Effect(effect) => effect.name().into(),
+        Why::Ability(ability) => ability.key().into(),
+        Why::Effect(effect) => effect.key().into(),
         Why::Inaction => "inaction".into(),
-    }
-}
-
-fn offer_id(offer: Offer) -> &'static str {
-    match offer {
-        Offer::Boost => "boost",
-        Offer::SpendBoost => "spend-boost",
-        Offer::PayMagic => "pay-magic",
-        Offer::TakeDamage => "take-damage",
-        Offer::Discard => "discard",
-        Offer::Keep => "keep",
     }
 }
 
@@ -238,7 +234,7 @@ fn event_id(event: &Event) -> String {
             format!("drew {} {}", s(seat), faces.iter().map(|x| x.id()).collect::<Vec<_>>().join(" "))
         }
         Event::Paid { seat, magic } => format!("paid {} {magic}", s(seat)),
-        Event::Gained { seat, magic } => format!("gained {} {magic}", s(seat)),
+        Event::Gained { seat, magic, .. } => format!("gained {} {magic}", s(seat)),
         Event::Summoned { face, cell, .. } => format!("summoned {}@{cell}", f(face)),
         Event::Built { face, cell, .. } => format!("built {}@{cell}", f(face)),
         Event::Played { face, .. } => format!("played {}", f(face)),
@@ -280,11 +276,6 @@ fn at(face: Face, cell: Option<Cell>) -> String {
 
 // ---- words ----
 
-/// Letters and numbers, as the page names spaces: (3,3) is d4.
-pub(crate) fn place(cell: Cell) -> String {
-    format!("{}{}", char::from(b'a' + cell.column()), cell.row() + 1)
-}
-
 pub(crate) fn name(face: Face) -> Phrase {
     Phrase::new(format!("card-{}", face.id()))
 }
@@ -292,8 +283,19 @@ pub(crate) fn name(face: Face) -> Phrase {
 pub(crate) fn why_words(why: Why) -> Phrase {
     match why {
         Why::Ability(ability) => Phrase::new(format!("ability-{}", ability.key())),
-        Why::Effect(effect) => Phrase::new(format!("card-{}", effect.name())),
+        Why::Effect(effect) => Phrase::new(format!("card-{}", effect.key())),
         Why::Inaction => Phrase::new("inaction"),
+    }
+}
+
+/// What acts: an ability with whose it is, or an event.
+fn who_words(state: &State, why: Why) -> Phrase {
+    let who = |card: CardId| Some((name(state.face(card)), state.cell(card)?));
+    match (why, state.acting.and_then(who)) {
+        (Why::Ability(_), Some((card, cell))) => {
+            Phrase::new("who-acts").phrase("why", why_words(why)).phrase("card", card).text("place", place(cell))
+        }
+        _ => why_words(why),
     }
 }
 
@@ -306,7 +308,7 @@ pub(crate) fn ability_words(state: &State, ability: Ability) -> Phrase {
 fn about_words(state: &State, why: Why) -> Option<Phrase> {
     match why {
         Why::Ability(ability) => Some(ability_words(state, ability)),
-        Why::Effect(effect) => Some(Phrase::new(format!("text-{}", effect.name()))),
+        Why::Effect(effect) => Some(Phrase::new(format!("text-{}", effect.key()))),
         Why::Inaction => None,
     }
 }
@@ -354,8 +356,12 @@ fn say(state: &State, ask: Ask, pick: Pick) -> Say {
             let dice = Phrase::new("with-dice")
                 .number("n", state.strength(c, Some(whom)))
                 .number("life", state.remaining(whom));
-            let say = say.meaning(dice);
-            if state.controller(c) == state.controller(whom) { say.rarely() } else { say }
+            let is_own = state.controller(c) == state.controller(whom);
+            match state.printed(whom).kind {
+                _ if !is_own => say.meaning(dice),
+                Kind::Summoner => say.meaning(Phrase::new("own-summoner").phrase("dice", dice)).rarely(),
+                _ => say.meaning(Phrase::new("own-target").phrase("dice", dice)).rarely(),
+            }
         }
         Pick::Use(c, ability) => {
             let phrase = Phrase::new("answer-use").phrase("card", card(c)).text("place", on(c));
@@ -371,16 +377,20 @@ fn say(state: &State, ask: Ask, pick: Pick) -> Say {
             let phrase = Phrase::new("answer-force").phrase("card", card(c)).text("place", place(cell));
             Say::new(phrase).by(target(c)).at(cell_id(cell))
         }
-        Pick::Offer(offer) => Say::new(Phrase::new(format!("offer-{}", offer_id(offer)))),
-        Pick::Trigger(c, why, about) => {
+        Pick::Offer(offer) => Say::new(Phrase::new(format!("offer-{}", offer.key()))),
+        Pick::Trigger(c, why, about, whom) => {
             let stands = state.cell(c).is_some();
             let (key, where_to) = match about {
-                Some(about) if stands => ("answer-trigger-about", place(about)),
+                Some(about) if stands && whom.is_some() => ("answer-trigger-about", place(about)),
                 Some(about) => ("answer-trigger", place(about)),
                 None if stands => ("answer-trigger", on(c)),
                 None => ("answer-trigger-event", String::new()),
             };
             let phrase = Phrase::new(key).phrase("why", why_words(why)).phrase("card", card(c));
+            let phrase = match whom {
+                Some(whom) => phrase.phrase("whom", card(whom)),
+                None => phrase,
+            };
             let say = Say::new(phrase.text("from", on(c)).text("place", where_to));
             if stands { say.at(target(c)) } else { say }
         }
@@ -413,7 +423,7 @@ fn event_words(event: &Event) -> Phrase {
             new("event-drew-own").seat("seat", seat).list("cards", names)
         }
         Event::Paid { seat, magic } => new("event-paid").seat("seat", seat).number("n", magic),
-        Event::Gained { seat, magic } => new("event-gained").seat("seat", seat).number("n", magic),
+        Event::Gained { seat, gained, .. } => new("event-gained").seat("seat", seat).number("n", gained),
         Event::Summoned { seat, face, cell } => on(new("event-summoned").seat("seat", seat), face, cell),
         Event::Built { seat, face, cell } => on(new("event-built").seat("seat", seat), face, cell),
         Event::Played { seat, face } => new("event-played").seat("seat", seat).phrase("card", name(face)),

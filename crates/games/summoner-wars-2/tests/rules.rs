@@ -101,9 +101,9 @@ fn random_games_of_every_pairing_keep_the_invariants() {
 fn many_games(south: &str, north: &str) {
     let mut luck = Luck::new(7);
     let start = SummonerWars2::setup(&setup(south, north, "first")).unwrap();
-    let mut table = Table::<SummonerWars2>::of_luck(start.clone(), &mut luck);
+    let mut table = Table::<SummonerWars2>::of_luck(start, &mut luck);
     for _ in 0..10 * testkit::more() {
-        table.state = start.clone();
+        table.state = start;
         for steps in 0.. {
             if SummonerWars2::is_over(&table.state) {
                 break;
@@ -128,8 +128,8 @@ fn ready_made_decks_are_legal_and_have_thirty_four_cards() {
     let mut luck = Luck::new(1);
     for faction in factions() {
         let deck = Deck::random(Deck::ready_made(faction).unwrap().summoner, &mut luck);
-        assert_eq!(deck.check().broken, [], "{deck}");
-        assert_eq!(Deck::parse(&deck.to_string()).unwrap(), deck, "a deck survives being written");
+        assert_eq!(deck.check().broken, [], "{}", deck.list());
+        assert_eq!(Deck::parse(&deck.list().to_string()).unwrap(), deck, "a deck survives being written");
     }
     let mixed = "svara: 2 parapet, 2 ice_repair, 2 freeze, nadiana, ollag, targan, 4 bear_cavalry, 4 ice_smith, 4 frost_shaman, 4 smasher";
     assert_eq!(Deck::parse(mixed).unwrap().check().broken, [], "factions may be mixed");
@@ -246,4 +246,20 @@ fn a_refusal_names_the_card_that_forbids() {
     let slow = format!("phase: move\nnorth.area: perplexing_tempest{FIELD}");
     let slow = testkit::refuse::<SummonerWars2>(&slow, "move frost_mage@3,3 to 1,3");
     assert!(slow.contains(tempest) && slow.contains("SW2-MOVE-14"), "{slow}");
+}
+
+/// A phase is passed over only where nobody needs to see the hand to know that there is nothing to do.
+#[test]
+fn everybody_can_see_that_a_phase_is_idle() {
+    let is_idle = |phase: &str, hand: &str, draw: &str| {
+        let field = "cell 0,0: south svara\ncell 7,5: north sera_eldwyn\ncell 3,3: south frost_mage";
+        let piles = format!("south.hand: {hand}\nsouth.draw: {draw}\n");
+        let text = format!("game: summoner-wars-2\nphase: {phase}\n{field}\n{piles}");
+        testkit::erased::<SummonerWars2>().read(&text).expect("a position").is_idle(Seat(0))
+    };
+    assert!(is_idle("build", "bear_cavalry", "frost_mage"));
+    assert!(!is_idle("build", "gate", ""), "there is something to do");
+    assert!(!is_idle("build", "bear_cavalry", "gate"), "for all the others know the gate is in the hand");
+    assert!(!is_idle("move", "bear_cavalry", ""), "the mage can move");
+    assert!(!is_idle("magic", "bear_cavalry", ""), "any card can be discarded");
 }

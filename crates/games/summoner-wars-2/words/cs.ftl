@@ -11,10 +11,10 @@ ask-first = Kdo začíná?
 ask-shuffle = Míchá se dobírací balíček.
 ask-die = Padá kostka útoku.
 ask-summon = Vyvoláš někoho? Máš { $magic } { $magic ->
-    [one] magii
-    [few] magie
-   *[other] magie
-}.
+    [one] bod
+    [few] body
+   *[other] bodů
+} magie.
 ask-move = { $left ->
     [0] Všechny tři pohyby jsou hotové.
     [one] Pohneš ještě jednou jednotkou?
@@ -28,11 +28,12 @@ ask-attack = { $left ->
     [few] Zaútoč až { $left } jednotkami.
    *[other] Zaútoč až { $left } jednotkami.
 }
-ask-magic = Zahodíš karty za magii? Za každou je 1.
+ask-magic = Odhodíš karty za magii? Za každou dostaneš 1 bod.
 ask-drawn = Vyvoláš někoho, než tah skončí?
 ask-draw = Vyvoláš někoho, než dobereš?
 ask-path = Kudy?
 ask-order = Najednou se děje víc věcí. Co bude první?
+who-acts = { $card } na { $place }, { $why }
 ask-target = { $why }: kdo je cílem?
 ask-choose = { $why }: co uděláš?
 ask-force = { $why }: kam zatlačit?
@@ -54,12 +55,12 @@ answer-play = Zahrát: { $card }
 answer-move = { $card } { $from } na { $place }
 answer-attack = { $card } { $from } útočí, cíl: { $target } { $place }
 answer-use = { $ability }: { $card } na { $place }
-answer-discard = Zahodit: { $card }
+answer-discard = Odhodit: { $card }
 answer-object = { $card } na { $place }
 answer-cell = { $place }
 answer-card = { $card }
 answer-force = Zatlačit na { $place }: { $card }
-answer-trigger-about = { $why }: { $card } na { $from }, kvůli { $place }
+answer-trigger-about = { $why }: { $card } na { $from }. Padlo na { $place }: { $whom }
 answer-trigger-event = { $why }
 answer-trigger = { $why }: { $card }, { $place }
 answer-nobody = Nikdo
@@ -67,15 +68,15 @@ answer-stop = Zastavit tady
 answer-no = Ne
 offer-boost = Vzít 1 posílení
 offer-spend-boost = Utratit 1 posílení
-offer-pay-magic = Zaplatit 1 magii
+offer-pay-magic = Zaplatit 1 bod magie
 offer-take-damage = Utrpět 1 zranění
 offer-discard = Odhodit
 offer-keep = Ponechat za 1 posílení
 costs-magic = stojí { $n } { $n ->
-    [one] magii
-    [few] magie
-   *[other] magie
-}
+    [one] bod
+    [few] body
+   *[other] bodů
+} magie
 costs-inaction = Na soupeře nikdo neútočil: Vyvolavač dostane 1 zranění.
 with-dice = { $n ->
     [one] 1 kostka
@@ -86,11 +87,13 @@ with-dice = { $n ->
     [few] životy
    *[other] životů
 }
+own-target = tvoje vlastní karta, { $dice }
+own-summoner = tvůj vlastní Vyvolavač, { $dice }
 
 # Odmítnutí
 no-SW2-SUMMON-1 = Jednotky se vyvolávají ve fázi Vyvolávání.
 no-SW2-SUMMON-2 = Jednotka přichází na volné pole vedle tvého portálu.
-no-SW2-SUMMON-3 = Vyvolavače vyvolat nelze.
+no-SW2-SUMMON-3 = Vyvolat lze jen jednotky, a Vyvolavače ne.
 no-SW2-SUMMON-4 = Málo magie.
 no-SW2-SUMMON-5 = Pro vyvolání není místo.
 no-SW2-BUILD-1 = Stavby se budují ve fázi Budování.
@@ -114,9 +117,29 @@ no-SW2-ATTACK-7 = To není na bojišti.
 no-SW2-ATTACK-8 = Jednotka nemůže útočit na sebe.
 no-SW2-ATTACK-17 = Tahle karta útočit nesmí.
 no-SW2-ATTACK-23 = Na tenhle cíl teď útočit nelze.
-deck-no-summoner = { $card } není vyvolavač.
-deck-fixed = { $card } patří k vyvolavači, nevybírá se.
-deck-symbol = { $card } nemá žádný symbol společný s kartou { $summoner }.
+no-SW2-TURN-2 = To patří do jiné fáze.
+no-SW2-MOVE-11 = Nejdřív je třeba dokončit pohyb.
+no-SW2-MOVE-12 = Pohybovat se smějí jen jednotky, které ovládáš.
+no-SW2-ATTACK-22 = Útočit smějí jen jednotky, které ovládáš.
+no-SW2-BUILD-3 = Stavět se dají jen stavby.
+no-SW2-BUILD-6 = Stavby neútočí.
+no-SW2-EVENT-2 = Zahrát se dá jen událost z ruky.
+no-SW2-EVENT-3 = Dokud se vyhodnocuje efekt, událost zahrát nejde.
+no-SW2-SUMMON-10 = Dokud se vyhodnocuje efekt, vyvolávat nejde.
+no-SW2-TIMING-3 = Nejdřív je třeba dokončit efekt.
+no-SW2-TIMING-4 = Tenhle efekt není dobrovolný.
+no-SW2-TIMING-5 = Dokud se vyhodnocuje efekt, schopnost použít nejde.
+no-SW2-TIMING-8 = Ta schopnost má svou chvíli a ta teď není.
+no-SW2-TIMING-9 = To tady zvolit nejde.
+no-SW2-TIMING-10 = To karta nedovoluje.
+no-SW2-ABILITY-1 = Tahle jednotka takovou schopnost nemá.
+no-SW2-CONTROL-8 = To není tvoje jednotka.
+no-SW2-FORCE-2 = To karta nedovoluje.
+no-SW2-FORCE-3 = Tím směrem není dost prázdných polí.
+deck-no-summoner = Karta { $card } není vyvolavač.
+deck-fixed = Karta { $card } patří k vyvolavači, nevybírá se.
+deck-foreign = Karta { $card } patří k jinému vyvolavači.
+deck-symbol = Karta { $card } nemá žádný symbol společný s kartou { $summoner }.
 
 # Události
 event-began = Začíná { $seat }.
@@ -129,15 +152,16 @@ event-drew = { $seat } dobírá { $n ->
 }.
 event-drew-own = { $seat } dobírá: { $cards }.
 event-paid = { $seat } platí { $n } { $n ->
-    [one] magii
-    [few] magie
-   *[other] magie
-}.
-event-gained = { $seat } získává { $n } { $n ->
-    [one] magii
-    [few] magie
-   *[other] magie
-}.
+    [one] bod
+    [few] body
+   *[other] bodů
+} magie.
+event-gained = { $n ->
+    [0] { $seat } nezískává magii: víc než 15 bodů mít nejde.
+    [one] { $seat } získává { $n } bod magie.
+    [few] { $seat } získává { $n } body magie.
+   *[other] { $seat } získává { $n } bodů magie.
+}
 event-summoned = { $seat } vyvolává na { $place }: { $card }.
 event-built = { $seat } staví na { $place }: { $card }.
 event-played = { $seat } hraje: { $card }.
@@ -158,18 +182,21 @@ event-damaged = { $card } na { $place }: { $n } { $n ->
     [few] zranění
    *[other] zranění
 }.
-event-healed = { $card } na { $place }: vyléčeno { $n } zranění.
+event-healed = { $card } na { $place }: { $n ->
+    [few] vyléčena { $n } zranění
+   *[other] vyléčeno { $n } zranění
+}.
 event-destroyed = Eliminováno na { $place }: { $card }.
 event-boosted = { $card }: +{ $n } posílení.
 event-unboosted = { $card }: −{ $n } posílení.
 event-discarded = { $seat } odhazuje: { $card }.
 event-discarded-hidden = { $seat } odhazuje kartu.
-event-returned = { $card } z { $place } se vrací do ruky majitele.
+event-returned = Karta { $card } z { $place } se vrací do ruky majitele.
 event-retrieved = { $seat } bere zpět z odhazovací hromádky: { $card }.
 event-controlled = { $seat } teď ovládá: { $card } na { $place }.
-event-tucked = { $card } teď leží pod kartou { $under } na { $place }.
-event-lasting = { $seat }: { $card } trvá.
-event-ended = { $seat }: { $card } končí.
+event-tucked = Karta { $card } teď leží pod kartou { $under } na { $place }.
+event-lasting = { $seat }: karta { $card } trvá.
+event-ended = { $seat }: karta { $card } končí.
 event-inactive = { $seat } na soupeře neútočí.
 event-won = Vítězí { $seat }.
 die-melee-ranged = na blízko i na dálku
@@ -208,18 +235,17 @@ how-turn =
     – **Pohyb:** až tři jednotky, každá o dvě pole.
     – **Budování:** stav stavby na své zadní řady nebo vedle Vyvolavače.
     – **Útok:** až tři jednotky házejí tolika kostkami, jakou mají sílu. Zblízka zasáhnou souseda, na dálku až tři volná pole v řadě.
-    – **Magie:** zahazuj karty z ruky, za každou je jedna magie.
+    – **Magie:** odhazuj karty z ruky, za každou dostaneš bod magie.
     – **Dobrání karet:** doplň ruku na pět.
-    Události se hrají ve fázi, kterou uvádějí. Za zničenou nepřátelskou kartu získáš jednu magii.
+    Události se hrají ve fázi, kterou uvádějí. Za zničenou nepřátelskou kartu získáš bod magie.
 how-end = Hra končí, jakmile je některý Vyvolavač zničen. Jeho hráč prohrává.
 how-tips =
     – Když v tahu nezaútočíš na žádného nepřítele, tvůj Vyvolavač dostane zranění: neschovávej se.
     – Portál blízko soupeře přivádí jednotky rovnou do boje a odvádí útoky od tebe.
-    – Karty, které brzy nevyužiješ, jsou magie: zahoď je.
+    – Karty, které brzy nevyužiješ, jsou magie: odhoď je.
     – Vyvolavač je silný, ale každý krok vpřed je riziko.
 
 # Zadání a pozice, které nejdou použít
-setup-no-deck = `{ $word }` není ani frakce ({ $known }), ani balíček
 wrong-many-cards = { $seat } má víc než { $most } karet
 wrong-object = čekáme south nebo north a potom kartu
 wrong-no-object = { $id } není ani jednotka, ani stavba

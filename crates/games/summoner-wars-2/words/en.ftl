@@ -27,6 +27,7 @@ ask-drawn = Summon before your turn ends?
 ask-draw = Summon before you draw?
 ask-path = Which way?
 ask-order = Several things happen at once. What comes first?
+who-acts = { $card } on { $place }, { $why }
 ask-target = { $why }: whom?
 ask-choose = { $why }: what will you do?
 ask-force = { $why }: force it where?
@@ -53,7 +54,7 @@ answer-object = { $card } on { $place }
 answer-cell = { $place }
 answer-card = { $card }
 answer-force = Force { $card } to { $place }
-answer-trigger-about = { $why }: { $card } on { $from }, about { $place }
+answer-trigger-about = { $why }: { $card } on { $from }, as { $whom } fell on { $place }
 answer-trigger-event = { $why }
 answer-trigger = { $why }: { $card }, { $place }
 answer-nobody = Nobody
@@ -71,18 +72,20 @@ with-dice = { $n ->
     [one] 1 die
    *[other] { $n } dice
 }, { $life } life
+own-target = a card of your own, { $dice }
+own-summoner = your own Summoner, { $dice }
 
 # Refusals
 no-SW2-SUMMON-1 = Units are summoned in the Summon phase.
 no-SW2-SUMMON-2 = A unit arrives on an empty space next to a gate of yours.
-no-SW2-SUMMON-3 = A Summoner cannot be summoned.
+no-SW2-SUMMON-3 = Only commons and champions are summoned.
 no-SW2-SUMMON-4 = Not enough magic.
 no-SW2-SUMMON-5 = There is no room to summon it.
 no-SW2-BUILD-1 = Structures are built in the Build phase.
 no-SW2-BUILD-2 = Build on an empty space of your three back rows or next to your Summoner.
 no-SW2-MAGIC-3 = Not enough magic.
 no-SW2-EVENT-1 = This event belongs to another phase.
-no-SW2-EVENT-8 = This event has not all the targets it needs now.
+no-SW2-EVENT-8 = This event does not have all the targets it needs now.
 no-SW2-MOVE-1 = Only three different units may move, once each.
 no-SW2-MOVE-2 = That is more than two spaces away.
 no-SW2-MOVE-3 = There is no free way: steps are never diagonal.
@@ -99,8 +102,28 @@ no-SW2-ATTACK-7 = That is not on the battlefield.
 no-SW2-ATTACK-8 = A unit cannot attack itself.
 no-SW2-ATTACK-17 = This card may not attack.
 no-SW2-ATTACK-23 = That is no legal target now.
+no-SW2-TURN-2 = That belongs to another phase.
+no-SW2-MOVE-11 = The move has to be finished first.
+no-SW2-MOVE-12 = Only units that you control may be moved.
+no-SW2-ATTACK-22 = Only units that you control may attack.
+no-SW2-BUILD-3 = Only structures are built.
+no-SW2-BUILD-6 = Structures do not attack.
+no-SW2-EVENT-2 = Only events in your hand can be played.
+no-SW2-EVENT-3 = No event is played while an effect is being resolved.
+no-SW2-SUMMON-10 = Nobody is summoned while an effect is being resolved.
+no-SW2-TIMING-3 = The effect has to be resolved first.
+no-SW2-TIMING-4 = This effect is not optional.
+no-SW2-TIMING-5 = No ability is used while an effect is being resolved.
+no-SW2-TIMING-8 = That ability comes into force at its own moment, not now.
+no-SW2-TIMING-9 = That cannot be chosen here.
+no-SW2-TIMING-10 = The card does not allow that.
+no-SW2-ABILITY-1 = This unit does not have that ability.
+no-SW2-CONTROL-8 = That is not a unit of yours.
+no-SW2-FORCE-2 = The card does not allow that.
+no-SW2-FORCE-3 = There are not enough empty spaces in that direction.
 deck-no-summoner = { $card } is no Summoner.
 deck-fixed = { $card } comes with the Summoner and is not chosen.
+deck-foreign = { $card } belongs to another Summoner.
 deck-symbol = { $card } shares no symbol with { $summoner }.
 
 # Events
@@ -113,7 +136,10 @@ event-drew = { $seat } drew { $n ->
 }.
 event-drew-own = { $seat } drew { $cards }.
 event-paid = { $seat } paid { $n } magic.
-event-gained = { $seat } gained { $n } magic.
+event-gained = { $n ->
+    [0] { $seat } gained no magic: 15 is the most.
+   *[other] { $seat } gained { $n } magic.
+}
 event-summoned = { $seat } summoned { $card } on { $place }.
 event-built = { $seat } built { $card } on { $place }.
 event-played = { $seat } played { $card }.
@@ -184,13 +210,12 @@ how-turn =
     Events are played in the phase they name. Destroying an enemy card gains you one magic.
 how-end = The game ends when a Summoner is destroyed. His player loses.
 how-tips =
-    – If you attack no enemy in your turn, your Summoner takes a damage: do not hide.
+    – If you attack no enemy in your turn, your Summoner takes 1 damage: do not hide.
     – Gates near the enemy let you summon at the front, and draw attacks away from you.
     – Cards you cannot use soon are magic: discard them.
     – Your Summoner is strong, but every step forward is a risk.
 
 # Setups and positions that cannot be used
-setup-no-deck = `{ $word }` is neither a faction ({ $known }) nor a deck
 wrong-many-cards = { $seat } has more than { $most } cards
 wrong-object = expected south or north, then a card
 wrong-no-object = { $id } is neither a unit nor a structure

@@ -9,7 +9,7 @@ use crate::rules::damage::{self, Blame, Hits};
 use crate::rules::force::{Bound, Push, force, force_through};
 use crate::rules::triggers::Trigger;
 use crate::rules::zones;
-use crate::state::{CardId, Flag, State};
+use crate::state::{CardId, Cards, Flag, State};
 use crate::{Ask, Board, Pick, Why};
 use kernel::{Flow, Seat};
 
@@ -30,19 +30,23 @@ fn mind_capture(t: &mut Board<'_>, attack: &Attack) -> Flow<bool> {
 }
 
 /// After an attack on an enemy card: a friendly common within 3 spaces makes an extra attack.
-pub(crate) const TELEPATHIC_COMMAND: Entry = &[AfterAttack(|_, _, attack| attack.enemy, act(telepathic_command))];
+pub(crate) const TELEPATHIC_COMMAND: Entry = &[AfterAttack(
+    |_, _, attack| attack.enemy,
+    act(telepathic_command).when(|state, after| state.field.iter().any(|c| is_commanded(state, c, after.card))),
+)];
+
+fn is_commanded(state: &State, card: CardId, by: CardId) -> bool {
+    state.is(card, Classes::COMMON)
+        && state.is_friendly(card, state.controller(by))
+        && state.is_within(card, by, 3)
+        && state.can_attack(card).is_ok()
+        && state.targets(card).next().is_some()
+}
 
 fn telepathic_command(t: &mut Board<'_>, after: &Trigger) -> Flow {
-    let card = after.card;
-    let seat = t.state.controller(card);
-    let common = may_target(t, seat, Why::Ability(Ability::TelepathicCommand), |s, c| {
-        s.is(c, Classes::COMMON)
-            && s.is_friendly(c, seat)
-            && s.is_within(c, card, 3)
-            && s.can_attack(c).is_ok()
-            && s.targets(c).next().is_some()
-    })?;
-    match common {
+    let seat = t.state.controller(after.card);
+    let why = Why::Ability(Ability::TelepathicCommand);
+    match may_target(t, seat, why, |s, c| is_commanded(s, c, after.card))? {
         Some(common) => extra_attack(t, common, |_, _| true),
         None => Ok(()),
     }
@@ -57,13 +61,20 @@ pub(crate) const LEVITATE: Entry =
 
 /// After attacking, or instead: a common or champion within 2 spaces is forced 1 space.
 pub(crate) const PUSH: Entry = &[
-    AfterAttack(|_, _, _| true, act(|t, after| may_push(t, after.card, Ability::Push, 2))),
+    AfterAttack(
+        |_, _, _| true,
+        act(|t, after| may_push(t, after.card, Ability::Push, 2)).when(|state, after| can_push(state, after.card, 2)),
+    ),
     InsteadOfAttacking(|state, me| can_push(state, me, 2), |t, me| must_push(t, me, Ability::Push, 2)),
 ];
 
 /// The same within 3 spaces.
 pub(crate) const GREATER_PUSH: Entry = &[
-    AfterAttack(|_, _, _| true, act(|t, after| may_push(t, after.card, Ability::GreaterPush, 3))),
+    AfterAttack(
+        |_, _, _| true,
+        act(|t, after| may_push(t, after.card, Ability::GreaterPush, 3))
+            .when(|state, after| can_push(state, after.card, 3)),
+    ),
     InsteadOfAttacking(|state, me| can_push(state, me, 3), |t, me| must_push(t, me, Ability::GreaterPush, 3)),
 ];
 
@@ -110,14 +121,19 @@ pub(crate) const STUPEFY: Entry = &[EveryDice(Layer::Reduces, |state, me, blow| 
 pub(crate) const SWIFT: Entry = &[Spaces(|_, _| 1)];
 
 /// At the start of the Move phase: the abilities of a common within 3 spaces, until the end of the turn.
-pub(crate) const MIMIC: Entry = &[Begins(Phase::Move, act(mimic))];
+pub(crate) const MIMIC: Entry = &[Begins(
+    Phase::Move,
+    act(mimic).when(|state, start| state.field.iter().any(|c| is_mimicked(state, c, start.card))),
+)];
+
+fn is_mimicked(state: &State, card: CardId, by: CardId) -> bool {
+    state.is(card, Classes::COMMON) && state.is_within(card, by, 3)
+}
 
 fn mimic(t: &mut Board<'_>, start: &Trigger) -> Flow {
     let card = start.card;
     let seat = t.state.controller(card);
-    let target =
-        may_target(t, seat, Why::Ability(Ability::Mimic), |s, c| s.is(c, Classes::COMMON) && s.is_within(c, card, 3))?;
-    if let Some(target) = target {
+    if let Some(target) = may_target(t, seat, Why::Ability(Ability::Mimic), |s, c| is_mimicked(s, c, card))? {
         told(t, card, Ability::Mimic);
         let abilities = t.state.abilities(target);
         t.state.lend(card, abilities);
@@ -156,8 +172,8 @@ pub(crate) const BLAST: Entry = &[OnlyIf(|state, seat| blast_targets(state, seat
 fn blast(t: &mut Board<'_>, _: CardId) -> Flow {
     let seat = t.state.active;
     let why = Why::Effect(Effect::Blast);
-    let near: Vec<CardId> = blast_targets(&t.state, seat).collect();
-    let Some(target) = must_target(t, seat, why, |_, c| near.contains(&c))? else { return Ok(()) };
+    let near: Cards = blast_targets(&t.state, seat).collect();
+    let Some(target) = must_target(t, seat, why, |_, c| near.has(c))? else { return Ok(()) };
     let passed = force_through(t, target, Push::new(why, seat, 1..=3).bound(Bound::ThroughFollowers))?;
     let mut hits: Hits = passed.unwrap_or_default().into_iter().map(|c| (c, 1)).collect();
     hits.push((target, 1));
@@ -169,7 +185,7 @@ pub(crate) const HYPNOTIC_CALL: Entry = &[
     OnlyIf(|state, _| state.field.iter().any(|c| state.is_follower(c))),
     Play(hypnotic_call),
     StrengthOf(|state, me, card, target| {
-        let is_called = target.is_some() && state.marks[me][0] == target;
+        let is_called = target.is_some() && state.mark(me) == target;
         (is_called && state.is(card, Classes::SUMMONER) && state.is_friendly(card, me.owner())).into()
     }),
 ];
@@ -178,12 +194,12 @@ fn hypnotic_call(t: &mut Board<'_>, card: CardId) -> Flow {
     let seat = t.state.active;
     let why = Why::Effect(Effect::HypnoticCall);
     let Some(target) = must_target(t, seat, why, |s, c| s.is_follower(c))? else { return Ok(()) };
-    t.state.marks[card][0] = Some(target);
+    t.state.marks[card][0] = target.into();
     if let Some(summoner) = t.state.summoner(seat).and_then(|s| t.state.cell(s)) {
         force(t, target, Push::new(why, seat, 1..=1).bound(Bound::Toward(summoner)).optional())?;
     }
     if t.state.cell(target).is_none() {
-        t.state.marks[card][0] = None;
+        t.state.marks[card][0] = None.into();
     }
     Ok(())
 }

@@ -9,7 +9,7 @@ use crate::rules::damage::{self, Blame};
 use crate::rules::force::{Push, force};
 use crate::rules::triggers::Trigger;
 use crate::rules::{tokens, zones};
-use crate::state::{CardId, Flag, State};
+use crate::state::{CardId, Cards, Flag, State};
 use crate::{Ask, Board, Offer, Pick, Why};
 use kernel::{Flow, Seat};
 
@@ -104,7 +104,10 @@ pub(crate) const CLIMB: Entry = &[Spaces(|_, _| 1), Passes(|state, card| state.i
 pub(crate) const IMMOBILE: Entry = &[Stays()];
 
 /// After an adjacent friendly unit moved, this unit may be placed next to where it now is.
-pub(crate) const CLING: Entry = &[AfterNeighbour(act(cling))];
+pub(crate) const CLING: Entry = &[AfterNeighbour(act(cling).when(|state, after| {
+    let at = after.whom.and_then(|c| state.cell(c));
+    at.is_some_and(|at| state.room_beside(at).next().is_some())
+}))];
 
 fn cling(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
     let card = trigger.card;
@@ -125,13 +128,13 @@ pub(crate) const ENRAGE_THE_HORDE: Entry = &[Play(enrage_the_horde)];
 fn enrage_the_horde(t: &mut Board<'_>, _: CardId) -> Flow {
     let seat = t.state.active;
     let why = Why::Effect(Effect::EnrageTheHorde);
-    let mut done: Vec<CardId> = vec![];
+    let mut done = Cards::NONE;
     loop {
         let next = may_target(t, seat, why, |s, c| {
-            is_free_unit(s, c, seat) && !done.contains(&c) && s.can_attack(c).is_ok() && s.targets(c).next().is_some()
+            is_free_unit(s, c, seat) && !done.has(c) && s.can_attack(c).is_ok() && s.targets(c).next().is_some()
         })?;
         let Some(next) = next else { return Ok(()) };
-        done.push(next);
+        done.insert(next);
         extra_attack(t, next, |_, _| true)?;
     }
 }

@@ -241,6 +241,6 @@ fn purge(t: &mut Board<'_>, _: CardId) -> Flow {
             damage::damage(t, hit, 2, Blame::event(seat))?;
         }
     }
-    let left: Vec<CardId> = targets.into_iter().filter(|&c| t.state.cell(c).is_some()).collect();
+    let left: kernel::Picks<CardId> = targets.into_iter().filter(|&c| t.state.cell(c).is_some()).collect();
     damage::destroy_all(t, &left, Blame::event(seat))
 }

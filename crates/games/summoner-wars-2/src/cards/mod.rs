@@ -13,25 +13,15 @@ pub(crate) mod vanguards;
 
 use crate::clause::{self, Clause, Do, Moment, said};
 use crate::event::Event;
-use crate::printed::{Ability, Effect};
+use crate::printed::Ability;
 use crate::rules::attack::{attack, count_attacker};
 use crate::rules::damage::{self, Blame};
 use crate::rules::movement::count_mover;
+use crate::rules::triggers::acting;
 use crate::rules::zones;
 use crate::state::{CardId, Flag, State};
 use crate::{Ask, Board, Pick, Why};
 use kernel::{Audience, Flow, Seat};
-
-/// SW2-EVENT-8: whether every target an event must have is there.
-pub(crate) fn can_play(state: &State, seat: Seat, effect: Effect) -> bool {
-    said!(clause::of(Why::Effect(effect), Moment::OnlyIf), Clause::OnlyIf(holds) => holds)
-        .all(|holds| holds(state, seat))
-}
-
-/// SW2-EVENT-2: what an event does when it is played. Its other clauses hold while it lasts.
-pub(crate) fn play(t: &mut Board<'_>, card: CardId, effect: Effect) -> Flow {
-    said!(clause::of(Why::Effect(effect), Moment::Play), Clause::Play(play) => play).try_for_each(|play| play(t, card))
-}
 
 /// What an active event does instead of being discarded, where it says so.
 pub(crate) fn lapse(state: &State, event: CardId) -> Option<Do> {
@@ -56,17 +46,17 @@ pub(crate) fn use_ability(t: &mut Board<'_>, card: CardId, ability: Ability) -> 
             Clause::Usable(_, _, does) => {
                 t.state.set(card, Flag::Used);
                 told(t, card, ability);
-                return does(t, card);
+                return acting(t, card, |t| does(t, card));
             }
             Clause::InsteadOfMoving(does) => {
                 count_mover(t, card);
                 told(t, card, ability);
-                return does(t, card);
+                return acting(t, card, |t| does(t, card));
             }
             Clause::InsteadOfAttacking(_, does) => {
                 count_attacker(t, card);
                 told(t, card, ability);
-                return does(t, card);
+                return acting(t, card, |t| does(t, card));
             }
             Clause::BeforeAttack(..) => {
                 count_attacker(t, card);
@@ -86,12 +76,7 @@ fn told(t: &mut Board<'_>, card: CardId, ability: Ability) {
 }
 
 /// SW2-ATTACK-19: an ability first, then the target; without one the attack ends without a roll.
-pub(crate) fn attack_after(
-    t: &mut Board<'_>,
-    card: CardId,
-    ability: Ability,
-    fits: impl Fn(&State, CardId) -> bool,
-) -> Flow {
+pub(crate) fn attack_after(t: &mut Board<'_>, card: CardId, ability: Ability, fits: impl Fits) -> Flow {
     told(t, card, ability);
     let before = clause::of(Why::Ability(ability), Moment::BeforeAttack);
     let Some(before) = said!(before, Clause::BeforeAttack(_, before) => before).next() else { return Ok(()) };
@@ -113,13 +98,12 @@ pub(crate) fn attack_after(
 
 // ---- how cards ask ----
 
+/// What may be said of an object.
+pub(crate) trait Fits: Fn(&State, CardId) -> bool {}
+impl<F: Fn(&State, CardId) -> bool> Fits for F {}
+
 /// One of these objects, or nobody: for effects that say *may*.
-pub(crate) fn may_target(
-    t: &mut Board<'_>,
-    seat: Seat,
-    why: Why,
-    fits: impl Fn(&State, CardId) -> bool,
-) -> Flow<Option<CardId>> {
+pub(crate) fn may_target(t: &mut Board<'_>, seat: Seat, why: Why, fits: impl Fits) -> Flow<Option<CardId>> {
     let pick = t.choose_or_pass::<Pick>(seat, Ask::Target(why), |state, options| {
         options.extend(state.field.iter().filter(|&c| fits(state, c)).map(Pick::Object));
     })?;
@@ -127,12 +111,7 @@ pub(crate) fn may_target(
 }
 
 /// One of these objects; nobody only where there is none.
-pub(crate) fn must_target(
-    t: &mut Board<'_>,
-    seat: Seat,
-    why: Why,
-    fits: impl Fn(&State, CardId) -> bool,
-) -> Flow<Option<CardId>> {
+pub(crate) fn must_target(t: &mut Board<'_>, seat: Seat, why: Why, fits: impl Fits) -> Flow<Option<CardId>> {
     let pick = t.choose_if_any::<Pick>(seat, Ask::Target(why), |state, options| {
         options.extend(state.field.iter().filter(|&c| fits(state, c)).map(Pick::Object));
     })?;
@@ -145,7 +124,7 @@ pub(crate) fn target_some(
     seat: Seat,
     why: Why,
     most: usize,
-    fits: impl Fn(&State, CardId) -> bool,
+    fits: impl Fits,
 ) -> Flow<kernel::Picks<CardId>> {
     let picks = t.choose_some::<Pick>(seat, Ask::Target(why), 0..=most, |state, options| {
         options.extend(state.field.iter().filter(|&c| fits(state, c)).map(Pick::Object));

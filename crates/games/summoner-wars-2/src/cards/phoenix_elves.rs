@@ -8,7 +8,7 @@ use crate::rules::damage::{self, Blame, Hits};
 use crate::rules::force::{Push, force};
 use crate::rules::triggers::Trigger;
 use crate::rules::{tokens, zones};
-use crate::state::{CardId, Flag, State};
+use crate::state::{CardId, Cards, Flag, State};
 use crate::{Board, Why};
 use kernel::{Flow, Seat};
 
@@ -40,8 +40,8 @@ fn call_protection(t: &mut Board<'_>, end: &Trigger) -> Flow {
     let seat = t.state.controller(card);
     let why = Why::Ability(Ability::CallProtection);
     let Some(at) = t.state.cell(card) else { return Ok(()) };
-    let near: Vec<CardId> = protectors(&t.state, card).collect();
-    if let Some(target) = may_target(t, seat, why, |_, c| near.contains(&c))? {
+    let near: Cards = protectors(&t.state, card).collect();
+    if let Some(target) = may_target(t, seat, why, |_, c| near.has(c))? {
         if !t.state.revised {
             tokens::unboost(t, card, 1);
         }
@@ -57,17 +57,22 @@ pub(crate) const SAVE_THE_QUEEN: Entry = &[Guards(|state, me, card| state.is_adj
 
 /// Whoever attacked it from next to it takes 1 damage.
 pub(crate) const RIPOSTE: Entry =
-    &[AfterStrike(|_, me, attack| attack.target == me && attack.was_beside(), act(strike_back))];
+    &[AfterStrike(|_, me, attack| attack.target == me && attack.was_beside(), act(strike_back).when(is_still_enemy))];
 
 /// Whoever attacked it, or a friendly unit within 3 spaces, takes 1 damage.
-pub(crate) const AURA_OF_THE_PHOENIX: Entry =
-    &[AfterStrike(|state, me, attack| attack.target == me || state.is_within(attack.target, me, 3), act(strike_back))];
+pub(crate) const AURA_OF_THE_PHOENIX: Entry = &[AfterStrike(
+    |state, me, attack| attack.target == me || state.is_within(attack.target, me, 3),
+    act(strike_back).when(is_still_enemy),
+)];
 
-/// If it still is an enemy: SW2-CONTROL-8.
+/// SW2-CONTROL-8
+fn is_still_enemy(state: &State, after: &Trigger) -> bool {
+    let seat = state.controller(after.card);
+    after.whom.is_some_and(|c| state.cell(c).is_some() && !state.is_friendly(c, seat))
+}
+
 fn strike_back(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
-    let seat = t.state.controller(trigger.card);
-    let enemy = |&c: &CardId| t.state.cell(c).is_some() && !t.state.is_friendly(c, seat);
-    let Some(attacker) = trigger.whom.filter(enemy) else { return Ok(()) };
+    let Some(attacker) = trigger.whom else { return Ok(()) };
     let by = Blame::unit(t, trigger.card);
     damage::ability_damage(t, trigger.card, &[(attacker, 1)], by)
 }
@@ -78,12 +83,15 @@ pub(crate) const SHOVE: Entry = &[AfterAttack(
         let is_there = state.is_follower(attack.target) && state.cell(attack.target).is_some();
         attack.enemy && attack.was_beside() && is_there
     },
-    act(shove),
+    act(shove).when(|state, after| {
+        let push = Push::ability(Ability::Shove, state.controller(after.card), 1..=1);
+        is_still_enemy(state, after) && after.whom.is_some_and(|c| state.slides(c, push).next().is_some())
+    }),
 )];
 
 fn shove(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
     let seat = t.state.controller(trigger.card);
-    if let Some(target) = trigger.whom.filter(|&c| t.state.cell(c).is_some() && !t.state.is_friendly(c, seat)) {
+    if let Some(target) = trigger.whom {
         force(t, target, Push::ability(Ability::Shove, seat, 1..=1).optional())?;
     }
     Ok(())
@@ -113,16 +121,20 @@ pub(crate) const GUARDED: Entry = &[DiceOnIt(Layer::Caps, |_, blow| {
 })];
 
 /// After moving: 1 damage to a unit within 3 clear straight spaces.
-pub(crate) const QUICK_SHOT: Entry = &[AfterMove(|_, _| true, act(quick_shot))];
+pub(crate) const QUICK_SHOT: Entry = &[AfterMove(
+    |_, _| true,
+    act(quick_shot).when(|state, after| state.field.iter().any(|c| is_in_sight(state, c, after.card))),
+)];
+
+fn is_in_sight(state: &State, card: CardId, of: CardId) -> bool {
+    let (Some(from), Some(to)) = (state.cell(of), state.cell(card)) else { return false };
+    card != of && state.is_unit(card) && from.distance(to) <= 3 && state.is_clear(from, to, |_| false)
+}
 
 fn quick_shot(t: &mut Board<'_>, after: &Trigger) -> Flow {
     let card = after.card;
     let seat = t.state.controller(card);
-    let Some(from) = t.state.cell(card) else { return Ok(()) };
-    let target = may_target(t, seat, Why::Ability(Ability::QuickShot), |s, c| {
-        let to = s.cell(c).unwrap_or(from);
-        c != card && s.is_unit(c) && from.distance(to) <= 3 && s.is_clear(from, to, |_| false)
-    })?;
+    let target = may_target(t, seat, Why::Ability(Ability::QuickShot), |s, c| is_in_sight(s, c, card))?;
     match target {
         Some(target) => {
             let by = Blame::unit(t, card);
@@ -162,8 +174,8 @@ pub(crate) const BURN: Entry = &[OnlyIf(|state, seat| burnable(state, seat).next
 
 fn burn(t: &mut Board<'_>, _: CardId) -> Flow {
     let seat = t.state.active;
-    let near: Vec<CardId> = burnable(&t.state, seat).collect();
-    match must_target(t, seat, Why::Effect(Effect::Burn), |_, c| near.contains(&c))? {
+    let near: Cards = burnable(&t.state, seat).collect();
+    match must_target(t, seat, Why::Effect(Effect::Burn), |_, c| near.has(c))? {
         Some(target) => damage::damage(t, target, 2, Blame::event(seat)),
         None => Ok(()),
     }

@@ -8,22 +8,27 @@ use crate::rules::damage::{self, Blame, Hits};
 use crate::rules::force::{Push, force};
 use crate::rules::triggers::Trigger;
 use crate::rules::{tokens, zones};
-use crate::state::{CardId, State};
+use crate::state::{CardId, Cards, State};
 use crate::{Ask, Board, Offer, Pick, Why};
 use kernel::Flow;
 
 /// After moving, a friendly structure within 3 spaces may be forced 1 space.
-pub(crate) const STRUCTURAL_SHIFT: Entry = &[AfterMove(|_, _| true, act(structural_shift))];
+pub(crate) const STRUCTURAL_SHIFT: Entry = &[AfterMove(
+    |_, _| true,
+    act(structural_shift).when(|state, after| state.field.iter().any(|c| is_shifted(state, c, after.card))),
+)];
+
+fn is_shifted(state: &State, card: CardId, by: CardId) -> bool {
+    let push = Push::ability(Ability::StructuralShift, state.controller(by), 1..=1);
+    state.is_structure(card)
+        && state.is_friendly(card, push.seat)
+        && state.is_within(card, by, 3)
+        && state.slides(card, push).next().is_some()
+}
 
 fn structural_shift(t: &mut Board<'_>, after: &Trigger) -> Flow {
-    let card = after.card;
-    let seat = t.state.controller(card);
-    let why = Why::Ability(Ability::StructuralShift);
-    let push = Push::new(why, seat, 1..=1);
-    let target = may_target(t, seat, why, |s, c| {
-        s.is_structure(c) && s.is_friendly(c, seat) && s.is_within(c, card, 3) && s.slides(c, push).next().is_some()
-    })?;
-    if let Some(target) = target {
+    let push = Push::ability(Ability::StructuralShift, t.state.controller(after.card), 1..=1);
+    if let Some(target) = may_target(t, push.seat, push.why, |s, c| is_shifted(s, c, after.card))? {
         force(t, target, push)?;
     }
     Ok(())
@@ -102,14 +107,19 @@ fn frost_axe(t: &mut Board<'_>, after: &Trigger) -> Flow {
 }
 
 /// Whoever moved or forced a structure may deal 1 damage to a unit next to it, and force it 1 space.
-pub(crate) const ICE_RAM: Entry = &[AfterShift(|me, by| me.owner() == by, act(ice_ram))];
+pub(crate) const ICE_RAM: Entry = &[AfterShift(
+    |me, by| me.owner() == by,
+    act(ice_ram).when(|state, shift| state.field.iter().any(|c| is_rammed(state, c, shift))),
+)];
+
+fn is_rammed(state: &State, card: CardId, shift: &Trigger) -> bool {
+    state.is_unit(card) && shift.whom.is_some_and(|structure| state.is_adjacent(card, structure))
+}
 
 fn ice_ram(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
     let seat = trigger.card.owner();
     let why = Why::Effect(Effect::IceRam);
-    let Some(at) = trigger.whom.and_then(|c| t.state.cell(c)) else { return Ok(()) };
-    let target = may_target(t, seat, why, |s, c| s.is_unit(c) && s.cell(c).is_some_and(|cell| cell.is_adjacent(at)))?;
-    let Some(target) = target else { return Ok(()) };
+    let Some(target) = may_target(t, seat, why, |s, c| is_rammed(s, c, trigger))? else { return Ok(()) };
     damage::damage(t, target, 1, Blame::event(seat))?;
     if t.state.cell(target).is_some() {
         force(t, target, Push::new(why, seat, 1..=1).optional())?;
@@ -139,8 +149,8 @@ fn glacial_shift(t: &mut Board<'_>, _: CardId) -> Flow {
 pub(crate) const ICE_REPAIR: Entry = &[Play(ice_repair)];
 
 fn ice_repair(t: &mut Board<'_>, _: CardId) -> Flow {
-    let structures: Vec<CardId> = t.state.structures(t.state.active).collect();
-    structures.into_iter().for_each(|c| damage::heal(t, c, 2));
+    let structures: Cards = t.state.structures(t.state.active).collect();
+    structures.iter().for_each(|c| damage::heal(t, c, 2));
     Ok(())
 }
 

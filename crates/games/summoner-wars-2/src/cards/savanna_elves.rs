@@ -9,12 +9,16 @@ use crate::rules::damage::{self, Blame};
 use crate::rules::force::{Push, force};
 use crate::rules::tokens;
 use crate::rules::triggers::Trigger;
-use crate::state::{CardId, Flag, State};
+use crate::state::{CardId, Cards, Flag, State};
 use crate::{Ask, Board, Offer, Pick, Why};
 use kernel::{Flow, Seat};
 
 /// After moving: 1 boost on a friendly unit within 3 spaces, and all boost of this unit shifts to it.
-pub(crate) const SPIRIT_BOND: Entry = &[AfterMove(|_, _| true, act(spirit_bond))];
+pub(crate) const SPIRIT_BOND: Entry = &[AfterMove(|_, _| true, act(spirit_bond).when(has_friend))];
+
+fn has_friend(state: &State, after: &Trigger) -> bool {
+    state.units(state.controller(after.card)).any(|c| state.is_within(c, after.card, 3))
+}
 
 fn spirit_bond(t: &mut Board<'_>, after: &Trigger) -> Flow {
     let card = after.card;
@@ -43,16 +47,17 @@ pub(crate) const PREPARE: Entry = &[InsteadOfMoving(|t, me| {
 })];
 
 /// Once per turn, after attacking: 1 boost for an extra attack.
-pub(crate) const SWIFT_SHOT: Entry = &[AfterAttack(|state, me, _| !state.flagged(me, Flag::Swift), act(swift_shot))];
+pub(crate) const SWIFT_SHOT: Entry = &[AfterAttack(
+    |state, me, _| !state.flagged(me, Flag::Swift),
+    act(swift_shot).when(|state, after| {
+        let card = after.card;
+        state.boost[card] > 0 && state.can_attack(card).is_ok() && state.targets(card).next().is_some()
+    }),
+)];
 
 fn swift_shot(t: &mut Board<'_>, after: &Trigger) -> Flow {
     let card = after.card;
     let seat = t.state.controller(card);
-    let possible =
-        t.state.boost[card] > 0 && t.state.can_attack(card).is_ok() && t.state.targets(card).next().is_some();
-    if !possible {
-        return Ok(());
-    }
     let ask = Ask::Choose(Why::Ability(Ability::SwiftShot));
     if t.choose_or_pass::<Pick>(seat, ask, |_, o| o.add(Pick::Offer(Offer::SpendBoost)))?.is_some() {
         t.state.set(card, Flag::Swift);
@@ -68,21 +73,23 @@ pub(crate) const INSPIRE: Entry = &[AfterMove(|_, _| true, act(inspire))];
 fn inspire(t: &mut Board<'_>, after: &Trigger) -> Flow {
     let card = after.card;
     let seat = t.state.controller(card);
-    let near: Vec<CardId> = t.state.units(seat).filter(|&c| t.state.is_adjacent(c, card)).collect();
-    near.into_iter().for_each(|c| tokens::boost(t, c, 1));
+    let near: Cards = t.state.units(seat).filter(|&c| t.state.is_adjacent(c, card)).collect();
+    near.iter().for_each(|c| tokens::boost(t, c, 1));
     Ok(())
 }
 
 /// After attacking: 1 boost or 1 magic to force this unit 1 or 2 spaces.
-pub(crate) const WITHDRAW: Entry = &[AfterAttack(|_, _, _| true, act(withdraw))];
+pub(crate) const WITHDRAW: Entry = &[AfterAttack(|_, _, _| true, act(withdraw).when(can_withdraw))];
+
+fn can_withdraw(state: &State, after: &Trigger) -> bool {
+    let seat = state.controller(after.card);
+    let can_pay = state.boost[after.card] > 0 || state.magic[seat.index()] > 0;
+    can_pay && state.slides(after.card, Push::ability(Ability::Withdraw, seat, 1..=2)).next().is_some()
+}
 
 fn withdraw(t: &mut Board<'_>, after: &Trigger) -> Flow {
     let card = after.card;
     let seat = t.state.controller(card);
-    let push = Push::ability(Ability::Withdraw, seat, 1..=2);
-    if t.state.slides(card, push).next().is_none() {
-        return Ok(());
-    }
     let pick = t.choose_or_pass::<Pick>(seat, Ask::Choose(Why::Ability(Ability::Withdraw)), |s, o| {
         if s.boost[card] > 0 {
             o.add(Pick::Offer(Offer::SpendBoost));
@@ -96,7 +103,7 @@ fn withdraw(t: &mut Board<'_>, after: &Trigger) -> Flow {
         Some(_) => tokens::pay_magic(t, seat, 1),
         None => return Ok(()),
     }
-    force(t, card, push)?;
+    force(t, card, Push::ability(Ability::Withdraw, seat, 1..=2))?;
     Ok(())
 }
 
@@ -152,8 +159,8 @@ pub(crate) const CHANT_OF_POWER: Entry =
 
 fn chant_of_power(t: &mut Board<'_>, _: CardId) -> Flow {
     let seat = t.state.active;
-    let near: Vec<CardId> = near_summoner(&t.state, seat).collect();
-    if let Some(target) = must_target(t, seat, Why::Effect(Effect::ChantOfPower), |_, c| near.contains(&c))? {
+    let near: Cards = near_summoner(&t.state, seat).collect();
+    if let Some(target) = must_target(t, seat, Why::Effect(Effect::ChantOfPower), |_, c| near.has(c))? {
         t.state.lend(target, Abilities::of(Ability::ImbuedStrength));
     }
     Ok(())
@@ -174,7 +181,7 @@ pub(crate) const CHANT_OF_ENTANGLING: Entry = &[
 
 /// SW2-ABILITY-6: base abilities only.
 fn entangled(state: &State, event: CardId, card: CardId) -> Abilities {
-    let [a, b] = state.marks[event];
+    let [a, b] = state.marks[event].map(|mark| mark.card());
     let twin = if a == Some(card) { b } else { a.filter(|_| b == Some(card)) };
     let twin = twin.filter(|_| state.is(card, Classes::COMMON));
     twin.map_or(Abilities::NONE, |twin| state.own_abilities(twin))
@@ -186,7 +193,7 @@ fn chant_of_entangling(t: &mut Board<'_>, card: CardId) -> Flow {
     let both = t.choose_some::<Pick>(seat, ask, 2..=2, |s, o| o.extend(chanted(s, seat).map(Pick::Object)))?;
     for (mark, pick) in both.into_iter().enumerate() {
         if let Pick::Object(common) = pick {
-            t.state.marks[card][mark] = Some(common);
+            t.state.marks[card][mark] = common.into();
         }
     }
     Ok(())
@@ -200,9 +207,8 @@ fn chant_of_growth(t: &mut Board<'_>, _: CardId) -> Flow {
     let target =
         must_target(t, seat, Why::Effect(Effect::ChantOfGrowth), |s, c| s.is_unit(c) && s.is_friendly(c, seat))?;
     if let Some(target) = target {
-        let grown: Vec<CardId> =
-            t.state.units(seat).filter(|&c| c == target || t.state.is_adjacent(c, target)).collect();
-        grown.into_iter().for_each(|c| tokens::boost(t, c, 1));
+        let grown: Cards = t.state.units(seat).filter(|&c| c == target || t.state.is_adjacent(c, target)).collect();
+        grown.iter().for_each(|c| tokens::boost(t, c, 1));
     }
     Ok(())
 }
@@ -210,11 +216,11 @@ fn chant_of_growth(t: &mut Board<'_>, _: CardId) -> Flow {
 /// A friendly unit next to which one may summon; each unit summoned there boosts it.
 pub(crate) const CHANT_OF_WEAVING: Entry = &[
     Play(chant_of_weaving),
-    Opens(|state, me| state.marks[me][0]),
+    Opens(State::mark),
     AfterEntering(
         |state, me, card| {
             let is_beside = |target| state.is_adjacent(target, card);
-            me.owner() == state.active && state.is_unit(card) && state.marks[me][0].is_some_and(is_beside)
+            me.owner() == state.active && state.is_unit(card) && state.mark(me).is_some_and(is_beside)
         },
         act(weave).quietly(),
     ),
@@ -224,7 +230,7 @@ fn chant_of_weaving(t: &mut Board<'_>, card: CardId) -> Flow {
     let seat = t.state.active;
     let target =
         must_target(t, seat, Why::Effect(Effect::ChantOfWeaving), |s, c| s.is_unit(c) && s.is_friendly(c, seat))?;
-    t.state.marks[card][0] = target;
+    t.state.marks[card][0] = target.into();
     Ok(())
 }
 

@@ -9,7 +9,7 @@ use crate::rules::damage::{self, Blame};
 use crate::rules::force::{Bound, Push, force};
 use crate::rules::triggers::Trigger;
 use crate::rules::{dice, tokens};
-use crate::state::{CardId, Flag, State};
+use crate::state::{CardId, Cards, Flag, State};
 use crate::{Ask, Board, Offer, Pick, Why};
 use kernel::{Flow, Seat};
 
@@ -42,15 +42,18 @@ fn blood_bond(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
 }
 
 /// After it is summoned: 1 damage to itself to be forced 1 space.
-pub(crate) const BLOOD_RUSH: Entry = &[AfterEntering(|_, _, _| true, act(blood_rush))];
+pub(crate) const BLOOD_RUSH: Entry = &[AfterEntering(
+    |_, _, _| true,
+    act(blood_rush).when(|state, after| {
+        let push = Push::ability(Ability::BloodRush, state.controller(after.card), 1..=1);
+        state.slides(after.card, push).next().is_some()
+    }),
+)];
 
 fn blood_rush(t: &mut Board<'_>, after: &Trigger) -> Flow {
     let card = after.card;
     let seat = t.state.controller(card);
     let push = Push::ability(Ability::BloodRush, seat, 1..=1);
-    if t.state.slides(card, push).next().is_none() {
-        return Ok(());
-    }
     let ask = Ask::Choose(Why::Ability(Ability::BloodRush));
     if t.choose_or_pass::<Pick>(seat, ask, |_, o| o.add(Pick::Offer(Offer::TakeDamage)))?.is_none() {
         return Ok(());
@@ -103,14 +106,19 @@ fn frenzy(t: &mut Board<'_>, after: &Trigger) -> Flow {
 /// A unit that was damaged by the attack may be forced 1 space away.
 pub(crate) const FORCEFUL_ATTACK: Entry = &[AfterAttack(
     |state, _, attack| attack.dealt > 0 && attack.on_unit && state.cell(attack.target).is_some(),
-    act(forceful_attack),
+    act(forceful_attack).when(|state, after| {
+        let push = forceful(state, after);
+        after.whom.zip(push).is_some_and(|(target, push)| state.slides(target, push).next().is_some())
+    }),
 )];
 
-fn forceful_attack(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
-    let seat = t.state.controller(trigger.card);
-    let (Some(from), Some(target)) = (t.state.cell(trigger.card), trigger.whom) else { return Ok(()) };
-    if t.state.cell(target).is_some() {
-        let push = Push::ability(Ability::ForcefulAttack, seat, 1..=1).bound(Bound::AwayFrom(from)).optional();
+fn forceful(state: &State, after: &Trigger) -> Option<Push> {
+    let push = Push::ability(Ability::ForcefulAttack, state.controller(after.card), 1..=1);
+    Some(push.bound(Bound::AwayFrom(state.cell(after.card)?)).optional())
+}
+
+fn forceful_attack(t: &mut Board<'_>, after: &Trigger) -> Flow {
+    if let Some((target, push)) = after.whom.zip(forceful(&t.state, after)) {
         force(t, target, push)?;
     }
     Ok(())
@@ -127,8 +135,8 @@ pub(crate) const FREEZE: Entry =
 
 fn freeze(t: &mut Board<'_>, card: CardId) -> Flow {
     let seat = t.state.active;
-    let near: Vec<CardId> = freezable(&t.state, seat).collect();
-    t.state.marks[card][0] = must_target(t, seat, Why::Effect(Effect::Freeze), |_, c| near.contains(&c))?;
+    let near: Cards = freezable(&t.state, seat).collect();
+    t.state.marks[card][0] = must_target(t, seat, Why::Effect(Effect::Freeze), |_, c| near.has(c))?.into();
     Ok(())
 }
 
@@ -138,17 +146,20 @@ pub(crate) const PRIMAL_FURY: Entry = &[AfterAttack(
         let is_yours = attack.seat == me.owner() && state.is(attack.card, Classes::SUMMONER);
         is_yours && attack.enemy && attack.was_beside() && !state.flagged(me, Flag::Used)
     },
-    act(primal_fury).when(|state, after| !state.flagged(after.card, Flag::Used)),
+    // It may have been used up by now, in the extra attack of another copy (SW2-TIMING-6).
+    act(primal_fury).when(|state, after| {
+        let can_go = |summoner| state.slides(summoner, furious(after)).next().is_some();
+        !state.flagged(after.card, Flag::Used) && after.whom.is_some_and(can_go)
+    }),
 )];
 
-fn primal_fury(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
-    let (event, Some(summoner)) = (trigger.card, trigger.whom) else { return Ok(()) };
-    // It may have been used up by now, in the extra attack of another copy (SW2-TIMING-6).
-    if t.state.cell(summoner).is_none() || t.state.flagged(event, Flag::Used) {
-        return Ok(());
-    }
-    let push = Push::new(Why::Effect(Effect::PrimalFury), event.owner(), 1..=2).optional();
-    if force(t, summoner, push)? {
+fn furious(after: &Trigger) -> Push {
+    Push::new(Why::Effect(Effect::PrimalFury), after.card.owner(), 1..=2).optional()
+}
+
+fn primal_fury(t: &mut Board<'_>, after: &Trigger) -> Flow {
+    let (event, Some(summoner)) = (after.card, after.whom) else { return Ok(()) };
+    if force(t, summoner, furious(after))? {
         t.state.set(event, Flag::Used);
         extra_attack(t, summoner, move |s, c| enemy_beside(s, summoner, c))?;
     }

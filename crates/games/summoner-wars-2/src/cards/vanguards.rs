@@ -6,22 +6,22 @@ use crate::printed::{Ability, Classes, Effect, Face, Kind, Phase, Word};
 use crate::rules::attack::Before;
 use crate::rules::triggers::Trigger;
 use crate::rules::{damage, tokens, zones};
-use crate::state::{CardId, State};
+use crate::state::{CardId, Cards, State};
 use crate::{Ask, Board, Offer, Pick, SummonerWars2, Why};
 use kernel::{Flow, Options, Picks};
 
 /// After an attack on an enemy unit, with a Citadel unit in play: take a Citadel unit from the own discard pile.
 pub(crate) const THE_CITADELS_MIGHT: Entry =
-    &[AfterAttack(|_, _, attack| attack.on_enemy_unit(), act(the_citadels_might))];
+    &[AfterAttack(|_, _, attack| attack.on_enemy_unit(), act(the_citadels_might).when(can_call_the_citadel))];
+
+/// SW2-DISCARD-4: what lies in the pile is a secret.
+fn can_call_the_citadel(state: &State, after: &Trigger) -> bool {
+    let seat = state.controller(after.card);
+    !state.discard.of(seat).is_empty() && state.units(seat).any(|u| state.has_word(u, Word::Citadel))
+}
 
 fn the_citadels_might(t: &mut Board<'_>, after: &Trigger) -> Flow {
-    let card = after.card;
-    let seat = t.state.controller(card);
-    let has_citadel = t.state.units(seat).any(|u| t.state.has_word(u, Word::Citadel));
-    if !has_citadel || t.state.discard.of(seat).is_empty() {
-        return Ok(());
-    }
-    // SW2-DISCARD-4: what lies in the pile is a secret.
+    let seat = t.state.controller(after.card);
     let pick = t.choose_or_pass_hidden::<Pick>(seat, Ask::Card(Why::Ability(Ability::TheCitadelsMight)), |s, o| {
         let citadel = |f: &Face| f.printed().is_unit() && f.printed().has_word(Word::Citadel);
         o.extend(s.discarded_faces(seat).filter(citadel).map(Pick::Card));
@@ -183,7 +183,7 @@ fn mass_heal(t: &mut Board<'_>, _: CardId) -> Flow {
     let seat = t.state.active;
     let Some(summoner) = t.state.summoner(seat) else { return Ok(()) };
     let near = |&c: &CardId| t.state.is_follower(c) && t.state.is_within(c, summoner, 2);
-    let healed: Vec<CardId> = t.state.objects(seat).filter(near).collect();
-    healed.into_iter().for_each(|c| damage::heal(t, c, 2));
+    let healed: Cards = t.state.objects(seat).filter(near).collect();
+    healed.iter().for_each(|c| damage::heal(t, c, 2));
     Ok(())
 }

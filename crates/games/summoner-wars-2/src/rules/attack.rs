@@ -113,9 +113,7 @@ impl State {
 
     /// Whether an attack goes on behind a card.
     fn passes(&self, aim: &Aim, card: CardId) -> bool {
-        aim.breathes
-            && (self.is_friendly(card, aim.seat) || !self.is_guarded(card))
-            && self.breathes_over(aim.abilities, card)
+        aim.breathes && !self.is_guarded(card) && self.breathes_over(aim.abilities, card)
             || self.lets_through(card, aim.seat)
     }
 

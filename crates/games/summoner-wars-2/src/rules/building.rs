@@ -14,12 +14,12 @@ const BACK_ROWS: [Cells; 2] = [Cells::rows(FIELD, 0, 3), Cells::rows(FIELD, 5, 8
 
 impl State {
     /// SW2-BUILD-2, SW2-DIST-9
-    fn build_spaces(&self, seat: Seat) -> impl Iterator<Item = Cell> + Clone + '_ {
+    fn build_spaces(&self, seat: Seat) -> Cells {
         let mut zone = BACK_ROWS[seat.index()];
         if let Some(at) = self.summoner(seat).and_then(|s| self.cell(s)) {
-            FIELD.neighbours(at).for_each(|cell| zone.add(cell));
+            zone = zone.and(FIELD.beside(at));
         }
-        zone.iter().filter(|&cell| self.is_empty(cell))
+        zone.without(self.taken)
     }
 }
 
@@ -45,10 +45,10 @@ pub(crate) fn offer_builds(state: &State, phase: Phase, options: &mut Options<'_
         }
         let spaces = state.build_spaces(seat);
         if may.is_ok() {
-            options.extend(spaces.clone().map(|cell| Pick::Build(face, cell)));
+            options.extend(spaces.iter().map(|cell| Pick::Build(face, cell)));
         }
         if options.explains() {
-            for cell in FIELD.cells().filter(|&c| may.is_err() || !spaces.clone().any(|s| s == c)) {
+            for cell in FIELD.cells().filter(|&c| may.is_err() || !spaces.has(c)) {
                 options.judge(Pick::Build(face, cell), may.and(Err(Rule("SW2-BUILD-2"))));
             }
         }

@@ -111,7 +111,7 @@ pub(crate) fn positions_changed(t: &mut Board<'_>) -> Flow {
 
 fn the_dead(t: &Board<'_>) -> SmallVec<[CardId; 8]> {
     // Nothing lowers a life below what is printed, so most can be told alive at a glance.
-    let hurt = |c: CardId| t.state.damage[c] >= t.state.printed(c).life;
+    let hurt = |c: CardId| t.state.damage[c] > 0 && t.state.damage[c] >= t.state.printed(c).life;
     t.state.field.iter().filter(|&c| hurt(c) && t.state.remaining(c) <= 0).collect()
 }
 
@@ -187,7 +187,7 @@ fn after_destruction(t: &Board<'_>, fallen: &[Fallen], by: Blame) -> Triggers {
     let state = &t.state;
     let falls = |card: CardId| fallen.iter().any(|f| f.card == card);
     for one in fallen.iter().filter(|f| f.is_unit) {
-        let about = Some(one.cell);
+        let (about, whom) = (Some(one.cell), Some(one.card));
         // SW2-ABILITY-2: it works immediately after the destruction of its unit.
         let enemy = |&c: &CardId| state.is_unit(c) && !state.is_friendly(c, one.seat) && !falls(c);
         let own = each(state.abilities(one.card), Moment::AfterOwnFall);
@@ -197,10 +197,10 @@ fn after_destruction(t: &Board<'_>, fallen: &[Fallen], by: Blame) -> Triggers {
         }));
         let units = state.of_units(state.active, Moment::AfterFall).filter(|found| !falls(found.0));
         triggers.extend(said!(units, (unit, ability, Clause::AfterFall(fits, act)) if fits(state, unit, one, by)
-            => Trigger { about, ..Trigger::of(unit, ability, act) }));
+            => Trigger { about, whom, ..Trigger::of(unit, ability, act) }));
         if let Some(unit) = by.unit.filter(|&u| !falls(u) && state.cell(u).is_some()) {
             triggers.extend(said!(each(state.abilities(unit), Moment::AfterKill), (ability, Clause::AfterKill(act))
-                => Trigger { about, ..Trigger::of(unit, ability, act) }));
+                => Trigger { about, whom, ..Trigger::of(unit, ability, act) }));
         }
         let events = state.of_events(Moment::AfterFall);
         triggers.extend(said!(events, (event, effect, Clause::AfterFall(fits, act)) if fits(state, event, one, by)

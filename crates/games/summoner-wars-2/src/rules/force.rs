@@ -9,6 +9,7 @@ use crate::state::{CardId, FIELD, Place, State};
 use crate::{Ask, Board, Pick, Why};
 use grid::{Cell, Direction};
 use kernel::{Audience, Flow, Options, Seat};
+use smallvec::SmallVec;
 use std::ops::RangeInclusive;
 
 /// How an effect forces.
@@ -120,10 +121,12 @@ pub(crate) fn force_through(t: &mut Board<'_>, card: CardId, push: Push) -> Flow
 fn slide(t: &mut Board<'_>, card: CardId, to: Cell, by: Seat) -> Flow<Vec<CardId>> {
     let from = t.state.cell(card).expect("it was on the battlefield");
     let face = t.state.face(card);
-    let (way, _) = from.straight_to(to).expect("a line");
+    let (way, length) = from.straight_to(to).expect("a line");
     let mut passed = vec![];
     let mut at = from;
-    t.tell(Audience::ALL, || Event::Forced { face, from, to });
+    let line: SmallVec<[Cell; 8]> = FIELD.line(from, way).take(usize::from(length)).collect();
+    let end = falls_at(&t.state, card, from, &line).map_or(to, |step| line[step]);
+    t.tell(Audience::ALL, || Event::Forced { face, from, to: end });
     while at != to {
         let next = FIELD.step(at, way).expect("the line lies on the field");
         passed.extend(enter(t, card, next));
@@ -151,6 +154,26 @@ pub(crate) fn enter(t: &mut Board<'_>, card: CardId, next: Cell) -> Option<CardI
         None => {}
     }
     other
+}
+
+/// The step at which a unit falls, if those it steps away from are too many for it: so far its way is told.
+pub(crate) fn falls_at(state: &State, walker: CardId, from: Cell, way: &[Cell]) -> Option<usize> {
+    if !any(state.awake(), Moment::StepsAway) || !state.is_unit(walker) {
+        return None;
+    }
+    let (mut at, mut left) = (from, state.remaining(walker));
+    way.iter().position(|&next| {
+        left -= watchers(state, walker, std::mem::replace(&mut at, next), next).count() as i32;
+        left <= 0
+    })
+}
+
+/// Enemies that a unit steps away from and that mind it.
+fn watchers(state: &State, walker: CardId, from: Cell, to: Cell) -> impl Iterator<Item = CardId> + '_ {
+    let seat = state.controller(walker);
+    let left = FIELD.neighbours(from).filter(move |cell| cell.distance(to) > 1).filter_map(|cell| state.on(cell));
+    let minds = |w: CardId| each(state.abilities(w), Moment::StepsAway).next().is_some();
+    left.filter(move |&w| w != walker && !state.is_friendly(w, seat) && minds(w))
 }
 
 /// What watching enemies do when a unit steps away from them. One step, one look.

@@ -5,11 +5,11 @@ use crate::event::Event;
 use crate::printed::Abilities;
 use crate::query::other;
 use crate::rules::damage;
-use crate::rules::force::{after_shift, enter, step_away};
+use crate::rules::force::{after_shift, enter, falls_at, step_away};
 use crate::rules::triggers::{self, Trigger, Triggers};
 use crate::state::{CardId, FIELD, Flag, State};
 use crate::{Ask, Board, Pick, SummonerWars2};
-use grid::{Cell, Direction, Entry, Reach};
+use grid::{Cell, Cells, Direction, Reach};
 use kernel::{Audience, Because, Flow, Options, Rule};
 use smallvec::SmallVec;
 
@@ -42,15 +42,14 @@ impl State {
         self.abilities(card).and(lent)
     }
 
-    /// What a walker finds: SW2-MOVE-7, SW2-MOVE-8, SW2-KEYWORD-13.
-    fn entry(&self, abilities: Abilities, cell: Cell) -> Entry {
+    /// The objects a walker may pass: SW2-MOVE-7, SW2-MOVE-8, SW2-KEYWORD-13.
+    fn passable(&self, abilities: Abilities) -> Cells {
+        if !any(abilities, Moment::Passes) {
+            return Cells::NONE;
+        }
         let passes =
             |card| each(abilities, Moment::Passes).any(|(_, c)| matches!(c, Clause::Passes(is) if is(self, card)));
-        match self.on(cell) {
-            None => Entry::Free,
-            Some(card) if passes(card) => Entry::Through,
-            Some(_) => Entry::Blocked,
-        }
+        self.taken.iter().filter(|&cell| self.on(cell).is_some_and(passes)).collect()
     }
 
     /// How far a unit may charge.
@@ -61,14 +60,14 @@ impl State {
     }
 
     fn walk(&self, from: Cell, abilities: Abilities, limit: i32) -> Reach {
-        FIELD.reach(from, limit.clamp(0, 12) as u8, |cell| self.entry(abilities, cell))
+        FIELD.reach(from, limit.clamp(0, 12) as u8, FIELD.all().without(self.taken), self.passable(abilities))
     }
 
     /// Spaces that Charge reaches: straight and clear.
     fn charges(&self, from: Cell, limit: i32) -> impl Iterator<Item = Cell> + Clone + '_ {
-        Direction::ALL.into_iter().flat_map(move |way| {
-            FIELD.line(from, way).take(limit.max(0) as usize).take_while(|&cell| self.is_empty(cell))
-        })
+        let ways: &[Direction] = if limit > 0 { &Direction::ALL } else { &[] };
+        ways.iter()
+            .flat_map(move |&way| FIELD.line(from, way).take(limit as usize).take_while(|&cell| self.is_empty(cell)))
     }
 }
 
@@ -88,12 +87,13 @@ pub(crate) fn offer_moves(state: &State, options: &mut Options<'_, SummonerWars2
         }
         let limit = state.move_limit(card, abilities);
         let reach = state.walk(from, abilities, limit);
-        let farther = state.charges(from, state.charge(card, abilities)).filter(|&cell| reach.stop(cell).is_none());
+        let farther = state.charges(from, state.charge(card, abilities)).filter(|&cell| !reach.has(cell));
         if may.is_ok() {
-            options.extend(reach.stops().chain(farther.clone()).map(|cell| Pick::Move(card, cell)));
+            options.extend(reach.stops().map(|cell| Pick::Move(card, cell)));
+            options.extend(farther.clone().map(|cell| Pick::Move(card, cell)));
         }
         if options.explains() {
-            let reached = |cell| may.is_ok() && (reach.stop(cell).is_some() || farther.clone().any(|c| c == cell));
+            let reached = |cell| may.is_ok() && (reach.has(cell) || farther.clone().any(|c| c == cell));
             for cell in FIELD.cells().filter(|&c| !reached(c)) {
                 options.judge(Pick::Move(card, cell), may.and(Err(why_not(state, card, cell, limit))));
             }
@@ -135,14 +135,15 @@ pub(crate) fn move_unit(t: &mut Board<'_>, card: CardId, to: Cell) -> Flow {
     let face = t.state.face(card);
     let mut passed: SmallVec<[CardId; 4]> = SmallVec::new();
     let mut at = from;
+    let last = falls_at(&t.state, card, from, &path).unwrap_or(path.len() - 1);
     for (i, &next) in path.iter().enumerate() {
         if let Some(other) = enter(t, card, next)
             && !passed.contains(&other)
         {
             passed.push(other); // SW2-MOVE-15
         }
-        if i + 1 == path.len() {
-            t.tell(Audience::ALL, || Event::Moved { face, from, to });
+        if i == last {
+            t.tell(Audience::ALL, || Event::Moved { face, from, to: next });
         }
         step_away(t, card, at, next)?;
         t.state.passing = None;
@@ -217,16 +218,17 @@ fn path(t: &mut Board<'_>, card: CardId, from: Cell, to: Cell, abilities: Abilit
 
 /// The next spaces from which the goal is still in reach; the nearest to it first.
 fn ways(state: &State, at: Cell, to: Cell, start: Cell, abilities: Abilities, left: i32) -> impl Iterator<Item = Cell> {
-    let entry = |cell: Cell| if cell == start || cell == to { Entry::Free } else { state.entry(abilities, cell) };
-    let back = FIELD.reach(to, (left - 1).clamp(0, 12) as u8, entry);
-    let mut found: SmallVec<[(u8, Cell); 4]> = FIELD
-        .neighbours(at)
-        .filter(|&next| entry(next) != Entry::Blocked)
-        .filter_map(|next| Some((if next == to { 0 } else { back.pass(next)? }, next)))
-        .filter(|&(steps, _)| i32::from(steps) < left)
-        .collect();
-    found.sort_unstable();
-    found.into_iter().map(|(_, next)| next)
+    let open = FIELD.all().without(state.taken).and(state.passable(abilities)).and(Cells::of(start)).and(Cells::of(to));
+    let beside = FIELD.beside(at).both(open);
+    let mut found: SmallVec<[Cell; 4]> = SmallVec::new();
+    // From the goal backwards, step by step.
+    let (mut edge, mut seen) = (Cells::of(to), Cells::of(to));
+    for _ in 0..left {
+        found.extend(edge.both(beside).iter());
+        edge = FIELD.spread(edge).both(open).without(seen);
+        seen = seen.and(edge);
+    }
+    found.into_iter()
 }
 
 fn longest_run(from: Cell, path: &[Cell]) -> usize {

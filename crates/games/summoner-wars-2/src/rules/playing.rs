@@ -1,11 +1,12 @@
 //! SW2-EVENT, SW2-ACTIVE: playing events.
 
+use crate::clause::{Clause, Moment, of, said};
 use crate::event::Event;
 use crate::printed::{Face, Phase};
 use crate::rules::damage::{self, Blame};
 use crate::rules::{tokens, zones};
 use crate::state::{Place, State};
-use crate::{Board, Pick, SummonerWars2, cards};
+use crate::{Board, Pick, SummonerWars2, Why};
 use kernel::{Audience, Flow, Options, Rule};
 
 /// SW2-EVENT-1, SW2-EVENT-8: only in the phase printed on it, and only with all targets it needs.
@@ -18,7 +19,7 @@ pub(crate) fn offer_events(state: &State, phase: Phase, options: &mut Options<'_
             Err(Rule("SW2-EVENT-1"))
         } else if printed.cost.unwrap_or(0) > state.magic[seat.index()] {
             Err(Rule("SW2-MAGIC-3"))
-        } else if !cards::can_play(state, seat, effect) {
+        } else if !said!(of(Why::Effect(effect), Moment::OnlyIf), Clause::OnlyIf(is) => is).all(|is| is(state, seat)) {
             Err(Rule("SW2-EVENT-8"))
         } else {
             Ok(())
@@ -37,7 +38,9 @@ pub(crate) fn play(t: &mut Board<'_>, face: Face) -> Flow {
     t.state.put(card, Place::Played);
     t.tell(Audience::ALL, || Event::Played { seat, face });
     let effect = printed.effect.expect("an event");
-    cards::play(t, card, effect)?;
+    // Its other clauses hold while it lasts.
+    let plays = said!(of(Why::Effect(effect), Moment::Play), Clause::Play(play) => play);
+    plays.into_iter().try_for_each(|play| play(t, card))?;
     // SW2-EVENT-6: what ended up under a card stays there.
     if t.state.place(card) == Place::Played {
         if printed.is_active {

@@ -30,7 +30,7 @@ impl State {
     /// The empty spaces next to a card are open too.
     fn add_beside(&self, open: &mut Cells, card: CardId) {
         if let Some(cell) = self.cell(card) {
-            self.room_beside(cell).for_each(|c| open.add(c));
+            *open = open.and(FIELD.beside(cell).without(self.taken));
         }
     }
 
@@ -127,6 +127,6 @@ pub(crate) fn after_entering(state: &State, card: CardId) -> Triggers {
         if fits(state, card, card) => Trigger::of(card, ability, act));
     let events = said!(state.of_events(Moment::AfterEntering), (event, effect, Clause::AfterEntering(fits, act))
         if fits(state, event, card)
-        => Trigger { whom: state.marks[event][0], ..Trigger::event(event, effect, act) });
+        => Trigger { whom: state.mark(event), ..Trigger::event(event, effect, act) });
     own.chain(events).collect()
 }

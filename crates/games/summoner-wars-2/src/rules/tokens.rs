@@ -12,8 +12,9 @@ pub(crate) const MOST_MAGIC: u8 = 15;
 pub(crate) fn gain_magic(t: &mut Board<'_>, seat: Seat, magic: u8) {
     if magic > 0 {
         let total = &mut t.state.magic[seat.index()];
-        *total = (*total + magic).min(MOST_MAGIC);
-        t.tell(Audience::ALL, || Event::Gained { seat, magic });
+        let gained = magic.min(MOST_MAGIC - *total);
+        *total += gained;
+        t.tell(Audience::ALL, || Event::Gained { seat, magic, gained });
     }
 }
 

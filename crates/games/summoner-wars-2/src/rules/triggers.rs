@@ -16,7 +16,7 @@ pub(crate) struct Trigger {
     pub act: &'static Act,
     /// The space it speaks of: where somebody fell, where a structure arrived.
     pub about: Option<Cell>,
-    /// The other card it speaks of: the target of the attack, who moved.
+    /// The other card it speaks of: the target of the attack, who moved, who fell.
     pub whom: Option<CardId>,
     /// Those it will touch, where that was settled before: units that stood beside, commons that were passed.
     pub near: SmallVec<[CardId; 4]>,
@@ -58,7 +58,7 @@ pub(crate) fn resolve(t: &mut Board<'_>, mut triggers: Triggers) -> Flow {
     while !triggers.is_empty() {
         triggers.retain(|trigger| trigger.still_applies(&t.state));
         // Section 6, 31: what can do nothing now is not put in order. Another effect may yet make it possible.
-        let able: SmallVec<[usize; 4]> =
+        let able: SmallVec<[usize; 8]> =
             (0..triggers.len()).filter(|&i| (triggers[i].act.can)(&t.state, &triggers[i])).collect();
         let next = match (able.iter().find(|&&i| triggers[i].act.is_quiet), &able[..]) {
             (_, []) => break,
@@ -77,14 +77,22 @@ pub(crate) fn resolve(t: &mut Board<'_>, mut triggers: Triggers) -> Flow {
             }
         };
         let trigger = triggers.remove(next);
-        (trigger.act.does)(t, &trigger)?;
+        acting(t, trigger.card, |t| (trigger.act.does)(t, &trigger))?;
     }
+    Ok(())
+}
+
+/// Somebody acts: questions meanwhile say who.
+pub(crate) fn acting(t: &mut Board<'_>, card: CardId, does: impl FnOnce(&mut Board<'_>) -> Flow) -> Flow {
+    let before = t.state.acting.replace(card);
+    does(t)?;
+    t.state.acting = before;
     Ok(())
 }
 
 impl Trigger {
     fn pick(&self) -> Pick {
-        Pick::Trigger(self.card, self.why, self.about)
+        Pick::Trigger(self.card, self.why, self.about, self.whom)
     }
 
     fn is_like(&self, other: &Trigger, state: &State) -> bool {

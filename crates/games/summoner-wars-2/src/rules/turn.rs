@@ -1,6 +1,6 @@
 //! SW2-TURN: six phases in order, with their beginnings and ends.
 
-use crate::clause::{Act, Clause, Moment, act as effect, said};
+use crate::clause::{self, Act, Clause, Moment, act as effect, said};
 use crate::event::Event;
 use crate::printed::Phase;
 use crate::query::other;
@@ -8,7 +8,7 @@ use crate::rules::attack::{self, Before};
 use crate::rules::damage::{self, Blame};
 use crate::rules::triggers::{self, Trigger, Triggers};
 use crate::rules::{building, movement, playing, summoning, zones};
-use crate::state::{CardId, Flag, Place, State, Step};
+use crate::state::{CardId, Cards, Flag, State, Step};
 use crate::{Ask, Board, Pick, SummonerWars2, Why, cards};
 use kernel::{Audience, Flow, Options, Seat};
 
@@ -51,8 +51,10 @@ fn start_of_turn(t: &mut Board<'_>) -> Flow {
 /// SW2-TURN-5
 fn begin(t: &mut Board<'_>, phase: Phase) -> Flow {
     t.tell(Audience::ALL, || Event::PhaseBegan { phase });
-    let waiting = of_phase(&t.state, Moment::Begins, phase);
-    triggers::resolve(t, waiting)?;
+    if t.state.awake().any(clause::of_phase(phase)) {
+        let waiting = of_phase(&t.state, Moment::Begins, phase);
+        triggers::resolve(t, waiting)?;
+    }
     t.state.step = Step::Act(phase);
     Ok(())
 }
@@ -95,8 +97,20 @@ fn offer(state: &State, phase: Phase, options: &mut Options<'_, SummonerWars2, P
         Phase::Summon | Phase::Build | Phase::Draw => {}
     }
     // SW2-TIMING-6: abilities for any moment of a phase, once per turn.
-    options.extend(said!(state.of_units(state.active, Moment::Usable), (unit, ability, Clause::Usable(at, can, _))
-        if *at == phase && !state.flagged(unit, Flag::Used) && can(state, unit) => Pick::Use(unit, ability)));
+    if state.awake().any(clause::of_phase(phase)) {
+        options.extend(said!(state.of_units(state.active, Moment::Usable), (unit, ability, Clause::Usable(at, can, _))
+            if *at == phase && !state.flagged(unit, Flag::Used) && can(state, unit) => Pick::Use(unit, ability)));
+    }
+}
+
+/// Whether the active player can do nothing in a phase, whatever the hand holds: any card that nobody has seen may lie in
+/// it, or in the discard pile.
+pub(crate) fn is_idle(state: &State, seat: Seat, phase: Phase) -> bool {
+    let secret = state.hand.and(state.discard).of(seat).iter().chain(state.draw_pile(seat).iter().copied()).collect();
+    let mut any = *state;
+    (any.hand, any.discard) = (state.hand.and(secret), state.discard.and(secret));
+    let is_busy = state.winner.is_some() || seat != state.active || phase == Phase::Draw;
+    !is_busy && !Options::<SummonerWars2, Pick>::would_offer(|options| offer(&any, phase, options))
 }
 
 fn perform(t: &mut Board<'_>, phase: Phase, pick: Pick) -> Flow {
@@ -200,11 +214,10 @@ fn end_of_turn(t: &mut Board<'_>) -> Flow {
         said!(t.state.of_units(seat, Moment::Cools), (unit, _, Clause::Cools(cool)) => (unit, cool)).collect();
     hot.into_iter().for_each(|(unit, cool)| cool(t, unit));
     // SW2-CONTROL-5
-    for card in t.state.flags[Flag::Borrowed as usize].iter() {
-        if let Place::Field(_) = t.state.place(card) {
-            let seat = other(t.state.controller(card));
-            zones::take_control(t, card, seat);
-        }
+    let borrowed: Cards = t.state.field.iter().filter(|&c| t.state.flagged(c, Flag::Borrowed)).collect();
+    for card in borrowed.iter() {
+        let seat = other(t.state.controller(card));
+        zones::take_control(t, card, seat);
     }
     t.state.forget_turn();
     damage::destroy_the_dead(t, Blame::NOBODY)?; // still in this player's turn

@@ -7,6 +7,7 @@ use crate::printed::{Classes, Face};
 use crate::query::other;
 use crate::state::{CardId, Cards, Place, State};
 use crate::{Why, rules::tokens};
+use ::cards::Slim;
 use grid::Cell;
 use kernel::{Audience, Flow, Seat, Viewer};
 
@@ -88,14 +89,14 @@ fn forget_target(t: &mut Board<'_>, left: CardId) {
         return;
     }
     for event in t.state.area.iter() {
-        if !t.state.marks[event].contains(&Some(left)) {
+        if !t.state.marks[event].contains(&left.into()) {
             continue;
         }
         let why = t.state.printed(event).effect.map(Why::Effect);
         if why.is_some_and(|why| clause::of(why, Moment::FallsWithIt).next().is_some()) {
             end_event(t, event);
         } else {
-            t.state.marks[event].iter_mut().filter(|m| **m == Some(left)).for_each(|m| *m = None);
+            t.state.marks[event].iter_mut().filter(|m| m.card() == Some(left)).for_each(|m| *m = Slim::NONE);
         }
     }
 }
@@ -137,7 +138,7 @@ pub(crate) fn tuck(t: &mut Board<'_>, card: CardId, top: CardId) -> Flow {
     let was_object = t.state.cell(card).is_some();
     drop_tucked(t, card);
     t.state.make_new(card);
-    t.state.put(card, Place::Under(top));
+    t.state.put(card, Place::Under(top.into()));
     forget_target(t, card);
     if let Some(cell) = t.state.cell(top) {
         t.tell(Audience::ALL, || Event::Tucked { face, under, cell });

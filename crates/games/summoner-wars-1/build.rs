@@ -1,5 +1,9 @@
 //! Turns `cards.toml` into a table of the program: a wrong fact fails the build, and looking one up costs nothing.
 
+#[path = "../../cards/file.rs"]
+mod file;
+
+use file::{dashed, entries, names, pascal};
 use serde::Deserialize;
 use std::{collections::BTreeMap, env, error::Error, fmt::Write, fs, path::Path};
 
@@ -14,6 +18,9 @@ struct File {
 struct Card {
     id: String,
     name: String,
+    portrait: String,
+    #[serde(default)]
+    with: Vec<String>,
     faction: String,
     kind: String,
     set: String,
@@ -47,14 +54,16 @@ const GRANTED: [(&str, &str); 2] = [("Greater Command", "mountain_vargath"), ("S
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=cards.toml");
+    println!("cargo::rerun-if-changed=../../cards/file.rs");
     let file: File = toml::from_str(&fs::read_to_string("cards.toml")?)?;
-    let mut out = String::new();
-    names(&mut out, "A people; every card belongs to one.", "Faction", file.faction_list.iter().map(String::as_str))?;
+    let factions = file.faction_list.iter().map(String::as_str);
+    let mut out = names("A people; every card belongs to one.", "Faction", factions, str::to_string);
     let on_cards = file.card.iter().filter_map(|c| Some((c.ability.as_deref()?, c.faction.as_str())));
     let abilities: BTreeMap<&str, &str> = on_cards.chain(GRANTED).collect();
-    names(&mut out, "A named effect printed on a unit, or given to one.", "Ability", abilities.keys().copied())?;
+    out += &names("A named effect printed on a unit, or given to one.", "Ability", abilities.keys().copied(), dashed);
     let events = || file.card.iter().filter(|c| c.kind == "event").map(|c| (c.id.as_str(), c.faction.as_str()));
-    names(&mut out, "What an event does, by the id of its card.", "Effect", events().map(|(id, _)| id))?;
+    let ids = events().map(|(id, _)| id);
+    out += &names("What an event does, by the id of its card.", "Effect", ids, str::to_string);
     writeln!(out, "pub(crate) static CARDS: [Printed; {}] = [", file.card.len())?;
     for card in &file.card {
         out += &printed(card)?;
@@ -74,40 +83,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     out += "];\n";
     let folder = env::var("OUT_DIR")?;
     fs::write(Path::new(&folder).join("cards.rs"), out)?;
-    fs::write(Path::new(&folder).join("entries.rs"), entries(&abilities, events()))?;
-    Ok(())
-}
-
-/// Where each ability and each event says what it does: a constant in the file of its faction, or it does not compile.
-fn entries<'a>(abilities: &BTreeMap<&str, &str>, events: impl Iterator<Item = (&'a str, &'a str)>) -> String {
-    let shout = |name: &str| name.replace('\'', "").replace(' ', "_").to_uppercase();
-    let abilities = abilities.iter().map(|(name, faction)| format!("    crate::cards::{faction}::{},\n", shout(name)));
-    let events = events.map(|(id, faction)| {
-        let name = id.strip_prefix(faction).unwrap_or(id).trim_start_matches('_');
-        format!("    crate::cards::{faction}::events::{},\n", shout(name))
+    let abilities = abilities.into_iter().map(|(name, faction)| (name, faction.to_string()));
+    let events = events().map(|(id, faction)| {
+        (id.strip_prefix(faction).unwrap_or(id).trim_start_matches('_'), format!("{faction}::events"))
     });
-    let lines: Vec<String> = abilities.chain(events).collect();
-    format!("pub(super) const ENTRIES: [Entry; {}] = [\n{}];\n", lines.len(), lines.concat())
-}
-
-/// An enum of names, in order, that knows how each is printed.
-fn names<'a>(
-    out: &mut String,
-    doc: &str,
-    kind: &str,
-    all: impl Iterator<Item = &'a str>,
-) -> Result<(), Box<dyn Error>> {
-    let all: Vec<&str> = all.collect();
-    writeln!(out, "/// {doc}")?;
-    writeln!(
-        out,
-        "#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]\n#[repr(u8)]\npub enum {kind} {{"
-    )?;
-    all.iter().try_for_each(|n| writeln!(out, "    {},", pascal(n)))?;
-    writeln!(out, "}}\n\nimpl {kind} {{\n    pub const ALL: [{kind}; {}] = [", all.len())?;
-    all.iter().try_for_each(|n| writeln!(out, "        {kind}::{},", pascal(n)))?;
-    writeln!(out, "    ];\n    const NAMES: [&str; {}] = {all:?};\n\n    /// As the card file spells it.", all.len())?;
-    writeln!(out, "    pub fn name(self) -> &'static str {{\n        Self::NAMES[self as usize]\n    }}\n}}\n")?;
+    fs::write(Path::new(&folder).join("entries.rs"), entries(abilities.chain(events)))?;
     Ok(())
 }
 
@@ -129,12 +109,15 @@ fn printed(card: &Card) -> Result<String, String> {
         Some(other) => return Err(unknown("attack type", other)),
     };
     let ability = card.ability.as_ref().map_or("None".into(), |a| format!("Some(Ability::{})", pascal(a)));
+    let own = card.ability.as_ref().map_or("NONE".into(), |a| format!("at(Ability::{} as usize)", pascal(a)));
     let effect = if kind == "Event" { format!("Some(Effect::{})", pascal(&card.id)) } else { "None".into() };
     Ok(format!(
-        "    Printed {{ id: {:?}, name: {:?}, faction: Faction::{}, kind: Kind::{kind}, in_box: {}, copies: {}, cost: {:?}, \
-         attack: {}, life: {}, reach: {reach}, ability: {ability}, effect: {effect} }},\n",
+        "    Printed {{ id: {:?}, name: {:?}, portrait: Portrait({:?}), with: &{:?}, faction: Faction::{}, kind: Kind::{kind}, in_box: {}, copies: {}, cost: {:?}, \
+         attack: {}, life: {}, reach: {reach}, ability: {ability}, own: Abilities::{own}, effect: {effect} }},\n",
         card.id,
         card.name,
+        card.portrait,
+        card.with,
         pascal(&card.faction),
         card.set == "master",
         card.copies,
@@ -142,10 +125,4 @@ fn printed(card: &Card) -> Result<String, String> {
         card.attack,
         card.life,
     ))
-}
-
-/// `swamp_orcs`, `Rampant Growth` and `Torodin's Advance` as names of Rust.
-fn pascal(name: &str) -> String {
-    let word = |w: &str| w[..1].to_uppercase() + &w[1..];
-    name.replace('\'', "").split([' ', '_']).filter(|w| !w.is_empty()).map(word).collect()
 }

@@ -5,7 +5,7 @@
 
 use crate::event::Dice;
 use crate::lasting::{Ends, Lasting};
-use crate::printed::{Abilities, Ability, Effect, Printed};
+use crate::printed::{Abilities, Ability, Effect, Face, Printed};
 use crate::query::Blow;
 use crate::rules::attack::{Aim, Attack};
 use crate::rules::triggers::Trigger;
@@ -26,35 +26,11 @@ pub(crate) type Act = fn(&mut Board<'_>, CardId) -> Flow;
 pub(crate) type Can = fn(&State, &Trigger) -> bool;
 pub(crate) type Do = fn(&mut Board<'_>, &Trigger) -> Flow;
 
-/// The kinds of clauses, and the moments at which they are looked for.
-macro_rules! clauses {
-    ($($(#[$doc:meta])* $kind:ident($($what:ty),*),)* | $($(#[$also:meta])* $moment:ident,)*) => {
-        pub(crate) enum Clause {
-            $($(#[$doc])* $kind($($what),*),)*
-            /// A number of the rules is another one for a player.
-            Limit(Moment, fn(&State, Seat, u8) -> u8),
-            /// The unit may use it at a moment, on terms.
-            Usable(Terms, Is, Act),
-        }
+/// A number of the rules that is another one for a player.
+pub(crate) type Number = fn(&State, Seat, u8) -> u8;
 
-        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        pub(crate) enum Moment { $($kind,)* $($(#[$also])* $moment,)* }
-
-        const MOMENTS: usize = [$(Moment::$kind,)* $(Moment::$moment,)*].len();
-
-        impl Clause {
-            const fn moment(&self) -> Moment {
-                match self {
-                    $(Clause::$kind(..) => Moment::$kind,)*
-                    Clause::Limit(moment, _) => *moment,
-                    Clause::Usable(terms, ..) => terms.at,
-                }
-            }
-        }
-    };
-}
-
-clauses! {
+::cards::clauses! {
+    table::ENTRIES;
     // ---- read, of the unit that has it ----
     /// So many dice more for its attacks, or fewer.
     Attack(fn(&State, &Blow) -> i32),
@@ -93,15 +69,15 @@ clauses! {
     ForbidsMove(fn(&State, CardId) -> Result<(), Rule>),
     /// It matters which way a walker takes.
     MindsTheWay(fn(&State, &Walk, Cell) -> bool),
-    /// While it lasts, units have an ability.
-    Grants(Lasting, Ability, fn(&Printed, Abilities) -> bool),
-    /// While it lasts, one ability is another.
-    Turns(Lasting, Ability, Ability),
+    /// While it lasts, units have an ability, perhaps in place of another.
+    Grants(Lasting, Ability, Option<Ability>, fn(&Printed, Abilities) -> bool),
     // ---- acts ----
     /// As every turn starts, enemy units within so many spaces lose their ability for it: before everything else.
     Mutes(u8),
     /// As every turn starts: SW1-RULING-31.
     TurnStarts(fn(&mut State)),
+    /// Units are stunned by it, and by nothing else: SW1-RULING-32.
+    Stuns(),
     /// What it remembered ends with the turn.
     Forgets(fn(&mut State)),
     /// Instead of moving, which uses up its activation: SW1-ABIL-11.
@@ -112,7 +88,7 @@ clauses! {
     /// Before a step in the Movement Phase, after so many.
     BeforeStep(fn(&mut Board<'_>, CardId, u8)),
     /// After a step of anybody to a space; whether the walker is still there.
-    EveryStep(fn(&mut Board<'_>, &Walk, Cell) -> Flow<bool>),
+    EveryStep(fn(&State, &Walk, Cell) -> bool, fn(&mut Board<'_>, &Walk, Cell) -> Flow<bool>),
     /// Once it stands, having passed others.
     AfterPassing(fn(&mut Board<'_>, CardId, &[CardId]) -> Flow),
     AfterMoving(Can, Do),
@@ -146,31 +122,33 @@ clauses! {
     Lasts(Lasting, Ends),
     /// Cards that are chosen for it stay hidden from the others.
     Secretly(),
-    |
-    // ---- when something may be used ----
-    /// SW1-TERM-26
-    AnyTime,
-    MoveBegins,
-    MoveIsOver,
-    AttackBegins,
-    AttackEnds,
-    TurnEnds,
-    /// By a unit that may attack, which then still may.
-    BeforeAttack,
-    /// By a unit that may attack: SW1-ABIL-5.
-    InsteadOfAttack,
     // ---- numbers of the rules ----
-    Movers,
-    Attackers,
+    Movers(Number),
+    Attackers(Number),
     /// Magic Points for an ability.
-    Price,
+    Price(Number),
     /// Magic Points for an event.
-    EventPrice,
+    EventPrice(Number),
     /// Spaces, whatever else is said of them.
-    MostSpaces,
-    Range,
+    MostSpaces(Number),
+    Range(Number),
     /// Magic Points a player may spend.
-    Purse,
+    Purse(Number),
+    ;
+    /// The unit may use it at a moment, on terms.
+    Usable(Terms, Is, Act) at {
+        /// SW1-TERM-26
+        AnyTime,
+        MoveBegins,
+        MoveIsOver,
+        AttackBegins,
+        AttackEnds,
+        TurnEnds,
+        /// By a unit that may attack, which then still may.
+        BeforeAttack,
+        /// By a unit that may attack: SW1-ABIL-5.
+        InsteadOfAttack,
+    }
 }
 
 /// On what terms an ability is used.
@@ -231,71 +209,71 @@ mod table {
 }
 
 pub(crate) const TEXTS: usize = table::ENTRIES.len();
-static ENTRIES: [Entry; TEXTS] = table::ENTRIES;
 
-/// What follows from the table, worked out once and for all.
-struct Index {
-    /// What listens to a moment at all: most moments concern nobody.
-    listeners: [Abilities; MOMENTS],
-    /// What an effect wakes while it lasts: whatever it comes from, and what that grants.
-    woken: [Abilities; Lasting::ALL.len()],
-    ends: [Ends; Lasting::ALL.len()],
-}
-
-static INDEX: Index = {
-    let mut index = Index {
-        listeners: [Abilities::NONE; MOMENTS],
-        woken: [Abilities::NONE; Lasting::ALL.len()],
-        ends: [Ends::WithTheTurn; Lasting::ALL.len()],
-    };
-    let mut text = 0;
-    while text < TEXTS {
-        let mut i = 0;
-        while i < table::ENTRIES[text].len() {
-            let clause = &table::ENTRIES[text][i];
-            let listeners = &mut index.listeners[clause.moment() as usize];
-            *listeners = listeners.and(Abilities::at(text));
-            match clause {
-                Clause::Lasts(what, ends) => {
-                    index.woken[*what as usize] = index.woken[*what as usize].and(Abilities::at(text));
-                    index.ends[*what as usize] = *ends;
-                }
-                Clause::Grants(what, ability, _) | Clause::Turns(what, _, ability) => {
-                    index.woken[*what as usize] = index.woken[*what as usize].and(Abilities::of(*ability));
-                }
-                _ => {}
+/// What an effect wakes while it lasts: whatever it comes from, and what that grants. And when it ends.
+static LASTING: [(Abilities, Ends); Lasting::ALL.len()] = {
+    let mut all = [(Abilities::NONE, Ends::WithTheTurn); Lasting::ALL.len()];
+    let mut at = 0;
+    while at < CLAUSES {
+        let found = &INDEX.0[at];
+        match found.clause {
+            Clause::Lasts(what, ends) => all[*what as usize] = (all[*what as usize].0.and(found.text), *ends),
+            Clause::Grants(what, ability, ..) => {
+                all[*what as usize].0 = all[*what as usize].0.and(Abilities::at(*ability as usize));
             }
-            i += 1;
+            _ => {}
         }
-        text += 1;
+        at += 1;
     }
-    index
+    all
 };
 
 impl Lasting {
     pub(crate) fn wakes(self) -> Abilities {
-        INDEX.woken[self as usize]
+        LASTING[self as usize].0
     }
 
     pub(crate) fn ends(self) -> Ends {
-        INDEX.ends[self as usize]
+        LASTING[self as usize].1
+    }
+}
+
+impl Clause {
+    /// How it changes a number of the rules.
+    pub(crate) fn number(&self) -> Option<Number> {
+        use Clause::{Attackers, EventPrice, MostSpaces, Movers, Price, Purse, Range};
+        match self {
+            Movers(change) | Attackers(change) | Price(change) | EventPrice(change) | MostSpaces(change)
+            | Range(change) | Purse(change) => Some(*change),
+            _ => None,
+        }
+    }
+}
+
+::cards::texts!(Ability, Effect);
+
+impl From<Why> for usize {
+    fn from(why: Why) -> usize {
+        match why {
+            Why::Ability(ability) => ability.into(),
+            Why::Effect(effect) => effect.into(),
+        }
     }
 }
 
 impl Why {
-    /// Its place in the table.
-    pub(crate) const fn index(self) -> usize {
-        match self {
-            Why::Ability(ability) => ability as usize,
-            Why::Effect(effect) => Ability::ALL.len() + effect as usize,
+    /// What stands at a place of the table.
+    #[inline]
+    pub(crate) fn at(place: usize) -> Why {
+        match Ability::ALL.get(place) {
+            Some(&ability) => Why::Ability(ability),
+            None => Why::Effect(Effect::ALL[place - Ability::ALL.len()]),
         }
     }
 
-    pub(crate) fn at(index: usize) -> Why {
-        match Ability::ALL.get(index) {
-            Some(&ability) => Why::Ability(ability),
-            None => Why::Effect(Effect::ALL[index - Ability::ALL.len()]),
-        }
+    /// Those of a set, in the order of the table.
+    pub(crate) fn all_of(texts: Abilities) -> impl Iterator<Item = Why> {
+        texts.iter().map(Why::at)
     }
 
     pub(crate) fn ability(self) -> Option<Ability> {
@@ -305,30 +283,28 @@ impl Why {
         }
     }
 
+    /// The card that says so: the event itself, or the first on which the ability is printed.
+    pub(crate) fn card(self) -> Option<&'static str> {
+        match self {
+            Why::Ability(ability) => Face::all().find(|f| f.printed().ability == Some(ability)).map(Face::id),
+            Why::Effect(effect) => Some(effect.key()),
+        }
+    }
+
     pub(crate) fn entry(self) -> Entry {
-        ENTRIES[self.index()]
+        table::ENTRIES[usize::from(self)]
     }
 }
 
-/// Whether any of these listens to a moment.
-#[inline]
-pub(crate) fn any(texts: Abilities, moment: Moment) -> bool {
-    texts.any(INDEX.listeners[moment as usize])
-}
-
-/// The clauses of a moment that these have.
-#[inline]
-pub(crate) fn all(texts: Abilities, moment: Moment) -> impl Iterator<Item = (Why, &'static Clause)> {
-    texts.both(INDEX.listeners[moment as usize]).iter().flat_map(move |why| {
-        why.entry().iter().filter(move |clause| clause.moment() == moment).map(move |clause| (why, clause))
-    })
-}
-
 /// `each!(texts, AfterMoving(can, act))`: the clauses of a kind that these have, each with what it comes from.
+/// `each!(state, card => AfterMoving(can, act))`: those that a unit has now.
 macro_rules! each {
+    ($state:expr, $card:expr => $kind:ident($($part:ident),*)) => {
+        $crate::clause::each!($state.abilities_at($card, $crate::clause::Moment::$kind), $kind($($part),*))
+    };
     ($texts:expr, $kind:ident($($part:ident),+)) => {
-        $crate::clause::all($texts, $crate::clause::Moment::$kind).filter_map(|(why, clause)| match clause {
-            $crate::clause::Clause::$kind($($part),+) => Some((why, ($(*$part),+))),
+        $crate::clause::all($texts, $crate::clause::Moment::$kind).filter_map(|(place, clause)| match clause {
+            $crate::clause::Clause::$kind($($part),+) => Some(($crate::Why::at(place), ($(*$part),+))),
             _ => None,
         })
     };
@@ -339,16 +315,12 @@ pub(crate) use each;
 mod tests {
     use super::*;
 
-    /// A name that the table lacks does not compile; here the rest.
     #[test]
-    fn every_card_is_defined_exactly_once() {
-        let addresses: std::collections::BTreeSet<_> = ENTRIES.iter().map(|entry| entry.as_ptr() as usize).collect();
-        assert_eq!(addresses.len(), Ability::ALL.len() + Effect::ALL.len(), "two names share an entry");
-        assert!(ENTRIES.iter().all(|entry| !entry.is_empty()), "a card does nothing");
+    fn every_event_does_something_when_it_is_played() {
         for effect in Effect::ALL.into_iter().map(Why::Effect) {
             let acts = |c: &Clause| matches!(c, Clause::Play(_) | Clause::Lasts(..) | Clause::AnswersFall(..));
             assert!(effect.entry().iter().any(acts), "{effect:?} does nothing when it is played");
         }
-        assert!((0..TEXTS).all(|index| Why::at(index).index() == index));
+        assert!((0..TEXTS).all(|index| usize::from(Why::at(index)) == index));
     }
 }

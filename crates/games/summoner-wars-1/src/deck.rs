@@ -1,8 +1,8 @@
 //! SW1-DECK: what a deck is made of, and which rules a custom one breaks.
 
 use crate::printed::{Face, Faction, Kind, Layout};
-use crate::say::name;
 use crate::scene::kind_words;
+use crate::words::say::name;
 use kernel::{DeckCheck, DeckList, DeckSum, Luck, MAIN, Malformed, Need, Phrase, Rule, Violation};
 
 /// A deck: its Summoner, and the cards that were chosen with it. Events and walls are fixed by the Summoner and need not
@@ -33,12 +33,7 @@ impl Deck {
     }
 
     pub fn parse(text: &str) -> Result<Deck, Malformed> {
-        let list: DeckList = text.parse()?;
-        let unknown = |id: &str| Malformed::new(1, Phrase::new("wrong-no-card").text("word", id));
-        let card = |id: &str| Face::named(id).ok_or_else(|| unknown(id));
-        list.only(&[MAIN])?;
-        let summoner = card(list.leader()?)?;
-        let chosen = list.cards(MAIN).iter().map(|(n, id)| Ok((*n, card(id)?))).collect::<Result<_, Malformed>>()?;
+        let (summoner, chosen) = text.parse::<DeckList>()?.led(Face::named)?;
         Ok(Deck { summoner, chosen })
     }
 
@@ -171,12 +166,6 @@ impl Deck {
         }
         chosen.extend(commons.into_iter().filter(|(n, _)| *n > 0));
         Deck { summoner, chosen }
-    }
-}
-
-impl std::fmt::Display for Deck {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        self.list().fmt(f)
     }
 }
 

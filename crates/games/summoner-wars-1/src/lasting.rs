@@ -1,9 +1,8 @@
 //! What an event or ability leaves behind for a while: SW1-ABIL-14. Kept per seat and counted, for some add up
 //! (SW1-ABIL-9) and some do not (SW1-ABIL-8).
 
-use crate::printed::named;
 use crate::state::State;
-use kernel::Seat;
+use kernel::{Seat, named};
 
 named! {
     Lasting {

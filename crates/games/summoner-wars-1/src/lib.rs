@@ -19,14 +19,12 @@ mod lasting;
 mod notation;
 mod printed;
 mod query;
-mod reading;
 mod rules;
-mod say;
 mod scene;
 mod setup;
 mod state;
-mod view;
 mod weights;
+mod words;
 
 use grid::Cell;
 use kernel::{
@@ -93,16 +91,16 @@ pub enum Ask {
     React,
 }
 
-/// One of several things a card offers.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Offer {
-    Pay,
-    Heal,
-    SlideUnder,
-    Discard,
-    Keep,
-    Edge,
-    Far,
+kernel::named! {
+    /// One of several things a card offers.
+    Offer {
+        Heal = "heal",
+        SlideUnder = "slide-under",
+        Discard = "discard",
+        Keep = "keep",
+        Edge = "one-more-die",
+        Far = "ranged",
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -129,10 +127,12 @@ pub enum Pick {
     Discarded(Face),
     Seat(Seat),
     Offer(Offer),
+    /// Pay so much magic.
+    Pay(u8),
     /// One of the dice that fell, by its number.
     Die(u8),
-    /// A simultaneous effect, and the space it speaks of.
-    Trigger(CardId, Why, Option<Cell>),
+    /// A simultaneous effect, the space it speaks of, and who fell there.
+    Trigger(CardId, Why, Option<Cell>, Option<CardId>),
 }
 
 impl Game for SummonerWars1 {
@@ -180,7 +180,10 @@ impl Game for SummonerWars1 {
         match (ask, who) {
             (Ask::Shuffle, _) => Audience::NOBODY,
             (Ask::Act(Phase::Magic), Who::Seat(seat)) => Audience::only(seat),
-            (Ask::Card(why) | Ask::Below(why) | Ask::Above(why), Who::Seat(seat)) => cards::knows(why, seat),
+            (Ask::Card(why) | Ask::Below(why) | Ask::Above(why), Who::Seat(seat)) => {
+                let is_secret = clause::any(Abilities::of(why), clause::Moment::Secretly);
+                if is_secret { Audience::only(seat) } else { Audience::ALL }
+            }
             _ => Audience::ALL,
         }
     }

@@ -1,9 +1,12 @@
 //! The text of a position, written: a line for every zone and every occupied space. The README shows an example.
 
+pub(crate) mod reading;
+
+use crate::Why;
 use crate::lasting::Lasting;
 use crate::setup::seat_key;
 use crate::state::{CardId, Flag, Mark, Pile, State, Step, Verdict};
-use crate::view::why_key;
+use crate::words::why_key;
 use grid::Cell;
 use kernel::{Facts, Seat, Viewer};
 
@@ -131,7 +134,7 @@ fn object(state: &State, card: CardId) -> String {
             add(&format!("{name} {count}"));
         }
     }
-    let mark = match state.mark[card] {
+    let mark = match state.mark(card) {
         Some(Mark::Card(whom)) => state.cell(whom).map(cell_key),
         Some(Mark::Face(face)) => Some(face.id().into()),
         None => None,
@@ -149,7 +152,7 @@ pub(crate) fn fact(state: &State, viewer: Viewer, name: &str) -> Option<String> 
         return Some(state.verdict.map_or("nobody", verdict_name).into());
     }
     if let Some((kind, place)) = name.split_once(' ')
-        && let Some(cell) = crate::reading::read_cell(state, place)
+        && let Some(cell) = crate::notation::reading::read_cell(state, place)
     {
         return match (kind, state.on(cell), state.vine(cell)) {
             ("cell", None, _) | ("vine", _, None) => Some("empty".into()),
@@ -160,7 +163,7 @@ pub(crate) fn fact(state: &State, viewer: Viewer, name: &str) -> Option<String> 
             ("card", Some(card), _) => Some(state.face(card).id().into()),
             ("controller", Some(card), _) => Some(seat_key(state.controller(card)).into()),
             ("abilities", Some(card), _) => {
-                let keys: Vec<String> = state.abilities(card).iter().map(why_key).collect();
+                let keys: Vec<String> = Why::all_of(state.abilities(card)).map(why_key).collect();
                 Some(keys.join(" "))
             }
             _ => None,

@@ -1,45 +1,25 @@
 //! What is printed on the cards: `cards.toml`, turned into a table by `build.rs`. It holds facts; what they do is in
 //! `cards/`.
 
-use crate::Why;
+use kernel::named;
+use kernel::scene::Portrait;
 
 /// What is printed on a card: an index into the pool.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Face(pub u8);
 
-/// SW1-CARD-1, SW1-CARD-7, SW1-CARD-8
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
-    Summoner,
-    Champion,
-    Common,
-    Event,
-    Wall,
-    /// A vine wall: SW1-VINE-4.
-    Vine,
+named! {
+    /// SW1-CARD-1, SW1-CARD-7, SW1-CARD-8
+    Kind {
+        Summoner = "summoner",
+        Champion = "champion",
+        Common = "common",
+        Event = "event",
+        Wall = "wall",
+        /// A vine wall: SW1-VINE-4.
+        Vine = "vine",
+    }
 }
-
-/// An enum whose values have names, in order.
-macro_rules! named {
-    ($(#[$of:meta])* $name:ident { $($(#[$doc:meta])* $value:ident = $key:literal,)* }) => {
-        $(#[$of])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        pub enum $name { $($(#[$doc])* $value,)* }
-
-        impl $name {
-            pub const ALL: [$name; [$($key),*].len()] = [$($name::$value),*];
-
-            pub fn key(self) -> &'static str {
-                [$($key),*][self as usize]
-            }
-
-            pub fn keyed(key: &str) -> Option<$name> {
-                Self::ALL.into_iter().find(|value| value.key() == key)
-            }
-        }
-    };
-}
-pub(crate) use named;
 
 named! {
     /// SW1-TURN-1
@@ -65,6 +45,9 @@ pub enum Reach {
 pub struct Printed {
     pub id: &'static str,
     pub name: &'static str,
+    pub portrait: Portrait,
+    /// Cards it is good with.
+    pub with: &'static [&'static str],
     pub faction: Faction,
     pub kind: Kind,
     /// In the Master Set; the others are reinforcements.
@@ -76,6 +59,8 @@ pub struct Printed {
     pub life: u8,
     pub reach: Option<Reach>,
     pub ability: Option<Ability>,
+    /// The same as a set.
+    pub own: Abilities,
     pub effect: Option<Effect>,
 }
 
@@ -137,88 +122,10 @@ impl Face {
 }
 
 impl Faction {
-    pub fn named(id: &str) -> Option<Faction> {
-        Faction::ALL.into_iter().find(|f| f.name() == id)
-    }
-
     pub fn layout(self) -> &'static Layout {
         LAYOUTS.iter().find(|l| l.faction == self).expect("every faction has a setup; a test looks")
     }
 }
 
-impl Ability {
-    /// `vinemancer-guard`: the key of its words, and how answers name it.
-    pub fn key(self) -> String {
-        self.name().to_lowercase().replace('\'', "").replace(' ', "-")
-    }
-
-    pub fn keyed(key: &str) -> Option<Ability> {
-        Ability::ALL.into_iter().find(|a| a.key() == key)
-    }
-}
-
 /// A set of abilities (having one twice is having it once: SW1-ABIL-8), and of events by what they do.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Abilities(u128);
-
-impl Abilities {
-    pub const NONE: Abilities = Abilities(0);
-    pub(crate) const EVERY: Abilities = Abilities(u128::MAX);
-
-    pub const fn of(ability: Ability) -> Abilities {
-        Abilities::at(ability as usize)
-    }
-
-    pub(crate) const fn of_event(effect: Effect) -> Abilities {
-        Abilities::at(Why::Effect(effect).index())
-    }
-
-    pub(crate) const fn of_bits(bits: u128) -> Abilities {
-        Abilities(bits)
-    }
-
-    pub(crate) const fn bits(self) -> u128 {
-        self.0
-    }
-
-    pub(crate) const fn at(index: usize) -> Abilities {
-        Abilities(1 << index)
-    }
-
-    #[inline]
-    pub const fn has(self, ability: Ability) -> bool {
-        self.0 & 1 << ability as u8 != 0
-    }
-
-    #[must_use]
-    pub const fn and(self, other: Abilities) -> Abilities {
-        Abilities(self.0 | other.0)
-    }
-
-    #[must_use]
-    pub const fn both(self, other: Abilities) -> Abilities {
-        Abilities(self.0 & other.0)
-    }
-
-    #[must_use]
-    pub const fn without(self, other: Abilities) -> Abilities {
-        Abilities(self.0 & !other.0)
-    }
-
-    #[inline]
-    pub const fn any(self, of: Abilities) -> bool {
-        self.0 & of.0 != 0
-    }
-
-    #[inline]
-    pub(crate) fn iter(self) -> impl Iterator<Item = Why> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            (left != 0).then(|| {
-                let index = left.trailing_zeros() as usize;
-                left &= left - 1;
-                Why::at(index)
-            })
-        })
-    }
-}
+pub type Abilities = ::cards::Texts;

@@ -2,10 +2,10 @@
 
 use crate::clause::{self, Moment, each};
 use crate::printed::{Abilities, Ability, Faction, Kind, Printed, Reach};
-use crate::state::{CardId, Cards, Flag, MOST_ARMIES, Place, State, deck_of};
+use crate::state::{CardId, Cards, Flag, State};
 use crate::{Why, cards};
-use grid::{Cell, Direction};
-use kernel::{Audience, Seat, Viewer};
+use grid::{Cell, Cells, Direction};
+use kernel::{Audience, Because, Rule, Seat, Viewer};
 
 impl State {
     // ---- seats ----
@@ -81,6 +81,7 @@ impl State {
         self.printed(card).is_wall()
     }
 
+    #[inline]
     pub fn is_common(&self, card: CardId) -> bool {
         self.kind(card) == Kind::Common
     }
@@ -104,8 +105,8 @@ impl State {
     /// SW1-TERM-12; a card elsewhere answers to its owner.
     #[inline]
     pub fn controller(&self, card: CardId) -> Seat {
-        let of = |seat: &u8| self.army[usize::from(*seat)].has(card);
-        (0..MOST_ARMIES as u8).find(of).map_or(card.owner(), Seat)
+        let of = |seat: &Seat| self.army[seat.index()].has(card);
+        if of(&card.owner()) { card.owner() } else { self.players().find(of).unwrap_or(card.owner()) }
     }
 
     /// SW1-TERM-14, SW1-TERM-16
@@ -114,11 +115,13 @@ impl State {
         self.are_friends(self.controller(card), seat)
     }
 
+    #[inline]
     pub fn units(&self, seat: Seat) -> impl Iterator<Item = CardId> + Clone + '_ {
         self.army[seat.index()].iter().filter(|&c| self.is_unit(c))
     }
 
     /// All units of all players.
+    #[inline]
     pub fn all_units(&self) -> impl Iterator<Item = CardId> + Clone + '_ {
         self.cards().iter().filter(|&c| self.is_unit(c))
     }
@@ -140,16 +143,19 @@ impl State {
         self.field().distance(a, b)
     }
 
+    #[inline]
     pub fn distance(&self, a: CardId, b: CardId) -> Option<u8> {
         Some(self.apart(self.cell(a)?, self.cell(b)?))
     }
 
     /// SW1-RULING-1: a card is never within any distance of itself.
+    #[inline]
     pub fn is_within(&self, card: CardId, of: CardId, spaces: u8) -> bool {
         card != of && self.distance(card, of).is_some_and(|d| d <= spaces)
     }
 
     /// SW1-TERM-1; SW1-VINE-9: a unit on a vine wall is adjacent to it.
+    #[inline]
     pub fn is_adjacent(&self, a: CardId, b: CardId) -> bool {
         match self.distance(a, b) {
             Some(1) => true,
@@ -159,11 +165,13 @@ impl State {
     }
 
     /// The cards next to a space; those on it are not.
+    #[inline]
     pub fn beside(&self, cell: Cell) -> impl Iterator<Item = CardId> + '_ {
         self.field().neighbours(cell).flat_map(|c| self.cards_on(c))
     }
 
     /// The units next to a space.
+    #[inline]
     pub fn units_beside(&self, cell: Cell) -> impl Iterator<Item = CardId> + '_ {
         self.field().neighbours(cell).filter_map(|c| self.on(c)).filter(|&c| self.is_unit(c))
     }
@@ -174,19 +182,26 @@ impl State {
     }
 
     /// Spaces next to one where a unit can be placed: SW1-TERM-30.
-    pub fn room_beside(&self, cell: Cell) -> impl Iterator<Item = Cell> + '_ {
-        self.field().neighbours(cell).filter(|&c| self.has_room(c))
+    #[inline]
+    pub fn room_beside(&self, cell: Cell) -> Cells {
+        self.field().beside(cell).without(self.taken)
+    }
+
+    /// The spaces where some cards are.
+    pub fn spaces_of(&self, cards: impl Iterator<Item = CardId>) -> Cells {
+        cards.filter_map(|card| self.cell(card)).collect()
+    }
+
+    /// SW1-TERM-31: neither unit nor wall of any type.
+    #[inline]
+    pub fn empty_spaces(&self) -> Cells {
+        self.field().all().without(self.taken).without(self.vined)
     }
 
     /// SW1-TERM-31: in one row or column, and every space between is empty.
     pub fn is_clear(&self, from: Cell, to: Cell) -> bool {
         let Some((way, _)) = self.field().straight(from, to) else { return false };
         self.field().line(from, way).take_while(|&c| c != to).all(|c| self.is_empty(c))
-    }
-
-    /// SW1-EVENT-8: whether an event's effect is being carried out.
-    pub(crate) fn is_event_in_play(&self) -> bool {
-        self.players().flat_map(deck_of).any(|card| self.place(card) == Place::Played)
     }
 
     /// The empty spaces that way up to the first that is not.
@@ -200,14 +215,18 @@ impl State {
         (cell.row() < 4) == (self.team(seat) == 0)
     }
 
+    pub fn own_side(&self, seat: Seat) -> Cells {
+        let rows = if self.team(seat) == 0 { 0..4 } else { 4..8 };
+        Cells::rows(self.field(), rows.start, rows.end)
+    }
+
     /// Next to a vine wall of any owner, or on one: SW1-VINE-9.
     pub fn is_by_a_vine(&self, card: CardId) -> bool {
-        self.cell(card)
-            .is_some_and(|at| self.vine(at).is_some() || self.field().neighbours(at).any(|c| self.vine(c).is_some()))
+        self.cell(card).is_some_and(|at| self.field().within(at, 1).any(self.vined))
     }
 
     pub fn stands_on_vine(&self, card: CardId) -> bool {
-        self.is_unit(card) && self.cell(card).is_some_and(|at| self.vine(at).is_some())
+        self.is_unit(card) && self.cell(card).is_some_and(|at| self.vined.has(at))
     }
 
     // ---- abilities ----
@@ -215,31 +234,29 @@ impl State {
     /// All abilities a unit has now: printed, taken on and granted (SW1-ABIL-8, SW1-ABIL-14).
     #[inline]
     pub fn abilities(&self, card: CardId) -> Abilities {
-        let printed = self.printed(card);
-        if !printed.is_unit() || self.is(card, Flag::Muted) {
+        if self.is(card, Flag::Muted) {
             return Abilities::NONE;
         }
-        let own = self.guise(card).printed().ability.map_or(Abilities::NONE, Abilities::of);
-        if clause::any(self.awake(), Moment::Grants) || clause::any(self.awake(), Moment::Turns) {
-            self.granted(printed, self.controller(card), own)
-        } else {
-            own
-        }
+        let own = self.guise(card).printed().own;
+        if clause::any(self.awake(), Moment::Grants) { self.granted(card, own) } else { own }
     }
 
-    /// What lasting events give to a unit of a seat, or take from it.
-    fn granted(&self, printed: &Printed, seat: Seat, mut all: Abilities) -> Abilities {
-        for (_, (what, ability, fits)) in each!(self.awake(), Grants(what, ability, fits)) {
-            if self.lasts(seat, what) && fits(printed, all) {
-                all = all.and(Abilities::of(ability));
-            }
-        }
-        for (_, (what, from, to)) in each!(self.awake(), Turns(what, from, to)) {
-            if self.lasts(seat, what) && all.has(from) {
-                all = all.without(Abilities::of(from)).and(Abilities::of(to));
+    /// What lasting events give to a unit, or take from it.
+    fn granted(&self, card: CardId, mut all: Abilities) -> Abilities {
+        let (printed, seat) = (self.printed(card), self.controller(card));
+        for (_, (what, ability, instead_of, fits)) in each!(self.awake(), Grants(what, ability, instead_of, fits)) {
+            if printed.is_unit() && self.lasts(seat, what) && fits(printed, all) {
+                let lost = instead_of.map_or(Abilities::NONE, Abilities::of);
+                all = all.without(lost).and(Abilities::of(ability));
             }
         }
         all
+    }
+
+    /// The same where anybody in play listens to a moment; otherwise it is not worth looking.
+    #[inline]
+    pub(crate) fn abilities_at(&self, card: CardId, moment: Moment) -> Abilities {
+        if clause::any(self.awake(), moment) { self.abilities(card) } else { Abilities::NONE }
     }
 
     #[inline]
@@ -273,7 +290,8 @@ impl State {
     /// How a unit attacks now: SW1-CARD-4.
     pub fn reach(&self, card: CardId) -> Option<Reach> {
         let printed = self.printed(card).reach?;
-        let is_ranged = printed == Reach::Ranged || self.is(card, Flag::Far) || cards::is_ranged(self, card);
+        let says = || each!(self, card => Ranged(is)).any(|(_, is)| is(self, card));
+        let is_ranged = printed == Reach::Ranged || self.is(card, Flag::Far) || says();
         Some(if is_ranged { Reach::Ranged } else { Reach::Melee })
     }
 
@@ -311,6 +329,15 @@ impl State {
     /// SW1-MAGIC-11: whether a player can pay so much in full.
     pub fn can_pay(&self, seat: Seat, magic: u8) -> bool {
         magic == 0 || cards::limit(self, Moment::Purse, seat, self.size(crate::Pile::Magic, seat)) >= magic
+    }
+}
+
+impl State {
+    /// Why a player cannot pay so much: a card that says so, unless the pile is too small.
+    pub(crate) fn unpaid(&self, rule: Rule, seat: Seat, magic: u8) -> Because {
+        let size = self.size(crate::Pile::Magic, seat);
+        let card = if size < magic { None } else { cards::limited_by(self, Moment::Purse, seat, size) };
+        Because { rule, card }
     }
 }
 

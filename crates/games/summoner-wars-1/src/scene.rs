@@ -2,12 +2,12 @@
 
 use crate::Why;
 use crate::lasting::Lasting;
-use crate::printed::{Abilities, Ability, Face, Faction, Kind, Phase, Printed, Reach};
-use crate::say::{about, cell_id, hand_id, lasting, name, place, why};
+use crate::printed::{Ability, Face, Kind, Phase, Printed, Reach};
 use crate::setup::seat_key;
 use crate::state::{CardId, Flag, Pile, State, Step};
-use crate::view::why_key;
-use grid::Cell;
+use crate::words::say::{about, cell_id, hand_id, lasting, name, why};
+use crate::words::why_key;
+use grid::{Cell, place};
 use kernel::scene::{
     Attachment, Board, Card, Cell as Space, CellState, Counter, Effect, Grid, Icon, KnownCard, Marker, Number,
     Part as Shown, Phase as Stage, Pile as Heap, Scene, SeatPanel, Thing, Turn, When,
@@ -37,18 +37,13 @@ fn turn(state: &State) -> Turn {
         Step::Deal { .. } | Step::StartOfTurn | Step::EndOfTurn => None,
     };
     let stage = |phase: Phase| {
-        let when = match now {
-            Some(now) if phase == now => When::Now,
-            Some(now) if phase < now => When::Done,
-            _ => When::ToCome,
-        };
         let used = match phase {
             Phase::Move => Some((state.movers, state.most_movers())),
             Phase::Attack => Some((state.attackers, state.most_attackers())),
             _ => None,
         };
         let note = used.filter(|(n, _)| *n > 0).map(|(n, of)| Phrase::new("of-most").number("n", n).number("most", of));
-        Stage { label: Phrase::new(format!("phase-{}", phase.key())), when, note }
+        Stage { label: Phrase::new(format!("phase-{}", phase.key())), when: When::of(&phase, now.as_ref()), note }
     };
     Turn {
         seat: state.verdict.is_none().then(|| state.person(state.active)),
@@ -61,30 +56,13 @@ fn panel(state: &State, army: Seat, viewer: Viewer) -> SeatPanel {
     let id = |what: &str| format!("{} {what}", seat_key(army));
     let own = viewer.is(state.person(army));
     let summoner = state.summoner(army);
-    let life = summoner.map(|s| Counter {
-        id: id("life"),
-        label: name(state.face(s)),
-        icon: Some(Icon("i-life")),
-        value: state.remaining(s),
-        of: Some(state.life(s)),
-        change: None,
-    });
+    let life = |s| Counter::new(id("life"), name(state.face(s)), "i-life", state.remaining(s));
+    let life = summoner.map(|s| Counter { of: Some(state.life(s)), ..life(s) });
     let vines = state.supply(army).count();
-    let supply = (vines > 0).then(|| Counter {
-        id: id("vines"),
-        label: Phrase::new("vines"),
-        icon: Some(Icon("i-wall")),
-        value: vines as i32,
-        of: None,
-        change: None,
-    });
+    let supply = (vines > 0).then(|| Counter::new(id("vines"), Phrase::new("vines"), "i-wall", vines as i32));
     let heap = |what: &str, icon, count: Option<u32>, open: bool, cards: &mut dyn Iterator<Item = CardId>| Heap {
-        id: id(what),
-        label: Phrase::new(format!("pile-{what}")),
-        icon: Icon(icon),
-        count,
-        top: None,
         open: open.then(|| cards.enumerate().map(|(i, c)| known(state, c, format!("{} {i}", id(what)))).collect()),
+        ..Heap::new(id(what), Phrase::new(format!("pile-{what}")), icon, count)
     };
     let size = |pile| Some(u32::from(state.size(pile, army)));
     // A hand that is not the viewer's own but may be seen: SW1-MULTI-5.
@@ -108,7 +86,7 @@ fn panel(state: &State, army: Seat, viewer: Viewer) -> SeatPanel {
 
 /// The faction; and which army it is, where one person plays two.
 fn title(state: &State, army: Seat, summoner: CardId) -> Phrase {
-    let faction = Phrase::new(format!("faction-{}", state.printed(summoner).faction.name()));
+    let faction = Phrase::new(format!("faction-{}", state.printed(summoner).faction.key()));
     if state.seats == state.armies {
         return faction;
     }
@@ -134,16 +112,8 @@ fn battlefield(state: &State, own: Seat) -> Grid {
     let here = |row: u8, column: u8| {
         if turned { Cell::at(field.rows - 1 - row, field.columns - 1 - column) } else { Cell::at(row, column) }
     };
-    let rows: Vec<u8> = (0..field.rows).rev().collect();
-    let columns: Vec<u8> = (0..field.columns).collect();
-    let cells = rows.iter().flat_map(|&r| columns.iter().map(move |&c| here(r, c)));
-    Grid {
-        id: "battlefield".into(),
-        label: Phrase::new(if field.joined { "battlefield-double" } else { "battlefield" }),
-        columns: columns.iter().map(|&c| place(here(0, c))[..1].to_string()).collect(),
-        rows: rows.iter().map(|&r| place(here(r, 0))[1..].to_string()).collect(),
-        cells: cells.map(|cell| Some(space(state, cell))).collect(),
-    }
+    let label = if field.joined { "battlefield-double" } else { "battlefield" };
+    Grid::squares(label, field.rows, field.columns, |row, column| space(state, here(row, column)))
 }
 
 fn space(state: &State, cell: Cell) -> Space {
@@ -157,7 +127,7 @@ fn space(state: &State, cell: Cell) -> Space {
     Space {
         id: cell_id(cell),
         place: place(cell),
-        things: state.on(cell).map(thing).into_iter().chain(state.vine(cell).map(vine)).collect(),
+        things: state.vine(cell).map(vine).into_iter().chain(state.on(cell).map(thing)).collect(),
         states: if used { vec![CellState::Used] } else { vec![] },
         ..Space::default()
     }
@@ -191,6 +161,7 @@ fn known(state: &State, card: CardId, id: String) -> Card {
         name: name(face),
         short: short(face),
         kind: kind_words(printed.kind),
+        portrait: Some(printed.portrait),
         sigil: Some(Icon(sigil(printed))),
         owner: Some(state.person(card.owner())),
         controller: Some(state.person(state.controller(card))),
@@ -234,53 +205,30 @@ fn stats(state: &State, card: CardId, printed: &Printed, on_field: bool) -> Vec<
     let mut stats = vec![];
     if let Some(reach) = if on_field { state.reach(card) } else { printed.reach } {
         let parts = if on_field { state.attack_parts(card, None) } else { vec![(i32::from(printed.attack), None)] };
-        stats.push(Number {
-            label: Phrase::new(if reach == Reach::Melee { "attack-melee" } else { "attack-ranged" }),
-            icon: Some(Icon(if reach == Reach::Melee { "i-melee" } else { "i-ranged" })),
-            value: parts.iter().map(|(n, _)| n).sum::<i32>().max(0),
-            printed: Some(printed.attack.into()),
-            parts: parts.into_iter().map(|(amount, part)| part_words(amount, part)).collect(),
-            ..Number::default()
-        });
+        let source = |by: Option<Why>| by.map_or_else(|| Phrase::new("printed"), why);
+        let parts = parts.into_iter().map(|(amount, by)| Shown::new(amount, source(by))).collect();
+        let (label, icon) =
+            if reach == Reach::Melee { ("attack-melee", "i-melee") } else { ("attack-ranged", "i-ranged") };
+        stats.push(Number::sum(label, icon, printed.attack.into(), parts));
     }
     if printed.life > 0 {
         let left = if on_field { state.remaining(card) } else { printed.life.into() };
-        stats.push(Number {
-            label: Phrase::new("life"),
-            icon: Some(Icon("i-life")),
-            value: left,
-            of: Some(printed.life.into()),
-            ..Number::default()
-        });
+        stats.push(Number { of: Some(printed.life.into()), ..Number::new("life", "i-life", left) });
     }
-    if let Some(cost) = printed.cost.filter(|_| !on_field) {
-        stats.push(Number {
-            label: Phrase::new("cost"),
-            icon: Some(Icon("i-magic")),
-            value: cost.into(),
-            ..Number::default()
-        });
-    }
+    stats.extend(printed.cost.filter(|_| !on_field).map(|cost| Number::new("cost", "i-magic", cost.into())));
     stats
 }
 
-fn part_words(amount: i32, by: Option<Why>) -> Shown {
-    let source = by.map_or_else(|| Phrase::new("printed"), why);
-    Shown { amount, is_factor: false, source, struck: None }
-}
-
 fn effects(state: &State, card: CardId, printed: &Printed, on_field: bool) -> Vec<Effect> {
-    let own = printed.ability.map_or(Abilities::NONE, Abilities::of);
-    let abilities = if on_field { state.abilities(card) } else { own };
-    let mut effects: Vec<Effect> = abilities.iter().map(effect).collect();
+    let abilities = if on_field { state.abilities(card) } else { printed.own };
+    let mut effects: Vec<Effect> = Why::all_of(abilities).map(effect).collect();
     if on_field && state.guise(card).printed().ability != Some(Ability::VinemancerGuard) {
         // Granted, it does not free from the roll.
         let guard = effects.iter_mut().find(|e| e.id == Ability::VinemancerGuard.key());
         guard.into_iter().for_each(|e| e.text = Phrase::new("about-vinemancer-guard-granted"));
     }
     if !printed.is_unit() {
-        let text = Phrase::new(text_key(printed));
-        effects.push(Effect { id: format!("text {}", printed.id), word: None, timing: None, text, not_now: None });
+        effects.push(Effect::new(format!("text {}", printed.id), Phrase::new(text_key(printed))));
     }
     effects
 }
@@ -291,18 +239,11 @@ fn text_key(printed: &Printed) -> String {
 }
 
 fn effect(of: Why) -> Effect {
-    Effect { id: why_key(of), word: Some(why(of)), timing: None, text: about(of), not_now: None }
+    Effect { word: Some(why(of)), ..Effect::new(why_key(of), about(of)) }
 }
 
 pub(crate) fn kind_words(kind: Kind) -> Phrase {
-    Phrase::new(match kind {
-        Kind::Summoner => "kind-summoner",
-        Kind::Champion => "kind-champion",
-        Kind::Common => "kind-common",
-        Kind::Event => "kind-event",
-        Kind::Wall => "kind-wall",
-        Kind::Vine => "kind-vine",
-    })
+    Phrase::new(format!("kind-{}", kind.key()))
 }
 
 fn sigil(printed: &Printed) -> &'static str {
@@ -311,28 +252,20 @@ fn sigil(printed: &Printed) -> &'static str {
         Kind::Vine => "sg-leaf",
         Kind::Event => "i-special",
         Kind::Summoner => "i-crown",
-        Kind::Champion | Kind::Common => match printed.faction {
-            Faction::Benders => "sg-mask",
-            Faction::DeepDwarves => "sg-hammer",
-            Faction::MountainVargath => "sg-horns",
-            Faction::SandGoblins => "sg-bone",
-            Faction::ShadowElves => "sg-wing",
-            Faction::SwampOrcs => "sg-axe",
-        },
+        Kind::Champion => "i-star",
+        Kind::Common => "i-melee",
     }
 }
 
 /// A short name where the full one would not fit a small card.
 fn short(face: Face) -> Option<Phrase> {
-    let key = format!("short-{}", face.id());
-    let has = |l: &str| l.starts_with(&key) && l[key.len()..].starts_with(" =");
-    crate::setup::ABOUT.en.lines().any(has).then(|| Phrase::new(key))
+    crate::setup::ABOUT.phrase(format!("short-{}", face.id()))
 }
 
 /// The card in the reference.
 pub(crate) fn card_facts(face: Face) -> CardFacts {
     let printed = face.printed();
-    let mut stats = vec![(Phrase::new("faction"), printed.faction.name().to_string())];
+    let mut stats = vec![(Phrase::new("faction"), printed.faction.key().to_string())];
     if let Some(cost) = printed.cost {
         stats.push((Phrase::new("cost"), cost.to_string()));
     }
@@ -349,5 +282,14 @@ pub(crate) fn card_facts(face: Face) -> CardFacts {
             .phrase("about", Phrase::new(format!("about-{}", ability.key()))),
         None => Phrase::new(text_key(printed)),
     };
-    CardFacts { id: face.id().into(), name: name(face), kind: kind_words(printed.kind), stats, pattern: None, text }
+    CardFacts {
+        id: face.id().into(),
+        name: name(face),
+        kind: kind_words(printed.kind),
+        portrait: Some(printed.portrait),
+        stats,
+        pattern: None,
+        text,
+        with: printed.with.iter().map(ToString::to_string).collect(),
+    }
 }

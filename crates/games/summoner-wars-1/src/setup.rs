@@ -8,7 +8,7 @@ use crate::rules::drawing;
 use crate::state::{Pile, Place, State, Step, deck_of, vines_of};
 use crate::{Ask, Board, Pick};
 use grid::Cell;
-use kernel::{About, Audience, BadSetup, Flow, Luck, Mode, Phrase, Possible, Seat, Setting, Setup, Values, Viewer};
+use kernel::{About, Audience, BadSetup, Flow, Luck, Mode, Possible, Seat, Setting, Setup, Values, Viewer};
 use smallvec::SmallVec;
 
 /// As they are written in a setup.
@@ -17,7 +17,7 @@ const FACTIONS: &[&str] =
 
 pub(crate) static ABOUT: About = About {
     key: "summoner-wars-1",
-    rules_version: 1,
+    rules_version: 2,
     practice: false,
     modes: &[Mode { key: "duel", seats: 2..=2 }, Mode { key: "teams", seats: 3..=4 }],
     settings: &[
@@ -30,6 +30,7 @@ pub(crate) static ABOUT: About = About {
         Setting { key: "cap", default: "0", values: Values::Number(0..=9999) },
     ],
     draws: true,
+    windows: true,
     minutes: 45,
     emblem: "em-sw1",
     colour: ("#6B3326", "#E8B5A5"),
@@ -67,27 +68,12 @@ pub(crate) fn start(setup: &Setup) -> Result<State, BadSetup> {
     state.cap = setup.number("cap") as u16;
     state.open_hands = setup.text("teammates") == "open";
     for seat in Seat::all(armies) {
-        let key = seat_key(seat);
-        lay_out(&mut state, seat, &deck(&format!("option {key}"), setup.text(key))?);
+        let ready = |text: &str| Faction::keyed(text).map(Deck::ready_made);
+        lay_out(&mut state, seat, &setup.deck(seat_key(seat), FACTIONS, ready, Deck::parse, Deck::check)?);
     }
     let first = Seat::all(armies).find(|&s| seat_key(s) == setup.text("first"));
     state.step = Step::Deal { first };
     Ok(state)
-}
-
-/// A faction's ready-made deck, or a deck written out.
-fn deck(field: &str, text: &str) -> Result<Deck, BadSetup> {
-    if let Some(faction) = Faction::named(text) {
-        return Ok(Deck::ready_made(faction));
-    }
-    if !text.contains(':') {
-        let known: Vec<_> = Faction::ALL.into_iter().map(Faction::name).collect();
-        let why = Phrase::new("setup-no-deck").text("word", text).text("known", known.join(", "));
-        return Err(BadSetup::new(field, why));
-    }
-    let deck = Deck::parse(text).map_err(|e| BadSetup::new(field, e.phrase()))?;
-    BadSetup::deck(field, deck.check().broken)?;
-    Ok(deck)
 }
 
 /// SW1-SETUP-2, SW1-SETUP-11, SW1-SETUP-12: the setup cards on the own side, the rest into the draw pile, vine walls

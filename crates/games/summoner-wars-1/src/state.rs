@@ -1,20 +1,25 @@
 //! The whole position: up to four decks and their vine walls, where each card is, and what lies on it. Small and flat;
 //! cloned by copying.
 
+mod place;
+
 use crate::clause::TEXTS;
 use crate::lasting::Lasting;
-use crate::printed::{Abilities, Face, Phase, named};
-use ::cards::{Awake, Known, Stacks};
+use crate::printed::{Abilities, Ability, Face, Phase};
+use ::cards::{Awake, Known, Slim, Stacks};
 use grid::{Cell, Cells, Field, SPACE};
-use kernel::{Audience, Seat};
-use smallvec::SmallVec;
+use kernel::{Audience, Seat, named};
+use place::Spot;
+use std::hash::{Hash, Hasher};
 
 pub use ::cards::CardId;
+pub(crate) use place::Stack;
+pub use place::{Pile, Place};
 
 /// SW1-COMP-4: eight rows of six; row 0 is A's back row.
-pub(crate) const SINGLE: Field = Field { rows: 8, columns: 6, joined: false };
+pub(crate) const SINGLE: &Field = &Field::new(8, 6, false);
 /// SW1-MULTI-10: two boards side by side, their outer edges joined.
-pub(crate) const DOUBLE: Field = Field { rows: 8, columns: 12, joined: true };
+pub(crate) const DOUBLE: &Field = &Field::new(8, 12, true);
 
 /// SW1-DECK-9
 pub(crate) const DECK: usize = 34;
@@ -32,25 +37,13 @@ pub fn deck_of(owner: Seat) -> impl Iterator<Item = CardId> + Clone {
     CardId::deck(owner, DECK as u8)
 }
 
+#[inline]
+pub(crate) fn is_vine(card: CardId) -> bool {
+    usize::from(card.number()) >= DECK
+}
+
 pub(crate) fn vines_of(owner: Seat) -> impl Iterator<Item = CardId> + Clone {
     CardId::deck(owner, OWNED as u8).skip(DECK)
-}
-
-named! {
-    /// SW1-COMP-5
-    Pile {
-        Draw = "draw",
-        Magic = "magic",
-        Discard = "discard",
-    }
-}
-
-impl Pile {
-    /// Any card of any owner fits any pile: SW1-MAGIC-6.
-    #[inline]
-    fn of(self, seat: Seat) -> usize {
-        seat.index() * Pile::ALL.len() + self as usize
-    }
 }
 
 /// The pile under a unit.
@@ -58,34 +51,15 @@ fn pile_under(unit: CardId) -> usize {
     PILES + unit.owner().index() * OWNED + usize::from(unit.number())
 }
 
-/// The cards of a pile, top card first.
-pub(crate) type Stack = SmallVec<[CardId; 36]>;
-
-/// Where a card is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Place {
-    /// No part of this game, or out of it: SW1-MULTI-12.
-    Nowhere,
-    Hand(Seat),
-    Pile(Pile, Seat),
-    /// A unit or an ordinary wall.
-    Field(Cell),
-    /// A vine wall, perhaps with a unit on it: SW1-VINE-6.
-    Vine(Cell),
-    /// A vine wall beside the board: SW1-VINE-1.
-    Supply,
-    /// Under a unit: SW1-TERM-22.
-    Under(CardId),
-    /// An event that is being carried out: SW1-EVENT-8.
-    Played,
-}
-
-/// What an ability remembers: whom Tark hides from, whom a Mind Witch imitates.
+/// What an ability remembers: whom Tark hides from, or, where Mimic is printed, whom a Mind Witch imitates.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Mark {
     Card(CardId),
     Face(Face),
 }
+
+/// Nothing is remembered.
+const NO_MARK: u8 = u8::MAX;
 
 /// Where the turn stands; between two steps lies a checkpoint.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -149,7 +123,7 @@ pub enum Verdict {
     Drawn,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State {
     pub step: Step,
     pub active: Seat,
@@ -170,21 +144,24 @@ pub struct State {
     /// follows from the rest, and spares looking for what nobody has.
     awake: Awake<TEXTS>,
     pub(crate) faces: Each<Face>,
-    places: Each<Place>,
+    spots: Each<Spot>,
     /// Units and ordinary walls by space.
-    board: [Option<CardId>; SPACE],
+    board: [Slim; SPACE],
     /// Vine walls by space.
-    vines: [Option<CardId>; SPACE],
+    vines: [Slim; SPACE],
     /// The same as sets, for walkers: where a unit or ordinary wall stands, and where a vine wall lies.
     pub(crate) taken: Cells,
     pub(crate) vined: Cells,
     /// Draw, magic and discard piles, and what lies under units.
-    piles: Stacks<{ PILES + MOST_ARMIES * OWNED }, MOST_ARMIES, OWNED>,
+    piles: Stacks<Slim, { PILES + MOST_ARMIES * OWNED }, MOST_ARMIES, OWNED>,
+    sizes: [u8; PILES],
+    /// How many events are being carried out: SW1-EVENT-8.
+    played: u8,
     pub wounds: Each<u8>,
     /// Spaces moved this turn: Burrow.
     pub paces: Each<u8>,
-    /// What an ability remembers.
-    pub mark: Each<Option<Mark>>,
+    /// What an ability remembers: a [`Mark`] in a byte.
+    marks: Each<u8>,
 
     /// The cards on the battlefield by who controls them: SW1-TERM-12.
     pub army: [Cards; MOST_ARMIES],
@@ -194,14 +171,29 @@ pub struct State {
     pub known: Known<MOST_ARMIES, 1>,
     /// Units with something under them.
     pub loaded: Cards,
+    /// Whose ability is being carried out, for the words of questions; nobody between two steps.
+    pub(crate) acting: Option<CardId>,
 
     // what happened this turn
     pub movers: u8,
     pub attackers: u8,
     /// The starting player's shortened first turn: SW1-SETUP-7.
     pub short: bool,
-    pub flags: [Cards; Flag::ALL.len()],
+    /// A bit for every [`Flag`].
+    flags: Each<u16>,
     pub lasting: [[u8; Lasting::ALL.len()]; MOST_ARMIES],
+}
+
+/// What the rest follows from is enough.
+impl Hash for State {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let State {
+            step, active, turn, cap, armies, seats, open_hands, out, verdict, movers, attackers, short, ..
+        } = self;
+        (step, active, turn, cap, armies, seats, open_hands, out, verdict, movers, attackers, short).hash(state);
+        (self.faces, self.spots, self.piles, self.wounds, self.paces, self.marks, self.flags).hash(state);
+        (self.army, self.known, self.lasting).hash(state);
+    }
 }
 
 impl State {
@@ -222,23 +214,26 @@ impl State {
             verdict: None,
             awake: Awake::default(),
             faces,
-            places: Each::new(Place::Nowhere),
-            board: [None; SPACE],
-            vines: [None; SPACE],
+            spots: Each::new(Spot::NOWHERE),
+            board: [Slim::NONE; SPACE],
+            vines: [Slim::NONE; SPACE],
             taken: Cells::default(),
             vined: Cells::default(),
-            piles: Stacks::new(),
+            piles: Stacks::default(),
+            sizes: [0; PILES],
+            played: 0,
             wounds: Each::new(0),
             paces: Each::new(0),
-            mark: Each::new(None),
+            marks: Each::new(NO_MARK),
             army: [none; MOST_ARMIES],
             hand: [none; MOST_ARMIES],
             known: Known::default(),
             loaded: none,
+            acting: None,
             movers: 0,
             attackers: 0,
             short: false,
-            flags: [none; Flag::ALL.len()],
+            flags: Each::new(0),
             lasting: [[0; Lasting::ALL.len()]; MOST_ARMIES],
         }
     }
@@ -246,21 +241,20 @@ impl State {
     /// The abilities and events that speak now.
     #[inline]
     pub(crate) fn awake(&self) -> Abilities {
-        Abilities::of_bits(self.awake.bits())
+        self.awake.texts()
     }
 
     pub(crate) fn wake(&mut self, texts: Abilities) {
-        self.awake.wake(texts.bits());
+        self.awake.wake(texts);
     }
 
     pub(crate) fn lull(&mut self, texts: Abilities) {
-        self.awake.lull(texts.bits());
+        self.awake.lull(texts);
     }
 
     /// What a unit brings into play: its own ability, and the one it took on.
     fn brings(&self, card: CardId) -> Abilities {
-        let of = |face: Face| face.printed().ability.map_or(Abilities::NONE, Abilities::of);
-        of(self.face(card)).and(of(self.guise(card)))
+        self.printed(card).own.and(self.guise(card).printed().own)
     }
 
     /// A unit remembers something else.
@@ -269,7 +263,11 @@ impl State {
         if is_in_play {
             self.lull(self.brings(card));
         }
-        self.mark[card] = mark;
+        self.marks[card] = match mark {
+            None => NO_MARK,
+            Some(Mark::Face(face)) => face.0,
+            Some(Mark::Card(whom)) => Slim::from(whom).byte(),
+        };
         if is_in_play {
             self.wake(self.brings(card));
         }
@@ -280,37 +278,49 @@ impl State {
         self.faces[card]
     }
 
+    /// What a unit remembers.
     #[inline]
-    pub fn place(&self, card: CardId) -> Place {
-        self.places[card]
+    pub fn mark(&self, card: CardId) -> Option<Mark> {
+        match self.marks[card] {
+            NO_MARK => None,
+            face if self.printed(card).ability == Some(Ability::Mimic) => Some(Mark::Face(Face(face))),
+            whom => Slim::of_byte(whom).card().map(Mark::Card),
+        }
     }
 
-    pub fn field(&self) -> Field {
+    #[inline]
+    pub fn place(&self, card: CardId) -> Place {
+        let is_top = |&top: &CardId| self.under(top).any(|c| c == card);
+        self.spots[card].place(card, || self.loaded.iter().find(is_top).expect("it lies under somebody"))
+    }
+
+    #[inline]
+    pub fn field(&self) -> &'static Field {
         if self.armies > 2 { DOUBLE } else { SINGLE }
     }
 
     /// The unit or ordinary wall on a space.
     #[inline]
     pub fn on(&self, cell: Cell) -> Option<CardId> {
-        self.board[cell.index()]
+        self.board[cell.index()].card()
     }
 
     /// The vine wall on a space.
     #[inline]
     pub fn vine(&self, cell: Cell) -> Option<CardId> {
-        self.vines[cell.index()]
+        self.vines[cell.index()].card()
     }
 
-    /// SW1-TERM-31: neither unit nor wall of any type.
+    /// Whether a space is empty: SW1-TERM-31.
     #[inline]
     pub fn is_empty(&self, cell: Cell) -> bool {
-        self.board[cell.index()].is_none() && self.vines[cell.index()].is_none()
+        !self.taken.and(self.vined).has(cell)
     }
 
     /// SW1-TERM-30: no unit and no ordinary wall, so that a unit may stand there.
     #[inline]
     pub fn has_room(&self, cell: Cell) -> bool {
-        self.board[cell.index()].is_none()
+        !self.taken.has(cell)
     }
 
     /// The cards on a space: what stands there, and the vine wall below it.
@@ -321,26 +331,27 @@ impl State {
     /// The space of a card, if it is on the battlefield.
     #[inline]
     pub fn cell(&self, card: CardId) -> Option<Cell> {
-        match self.place(card) {
-            Place::Field(cell) | Place::Vine(cell) => Some(cell),
-            _ => None,
-        }
+        self.spots[card].cell()
     }
 
     #[inline]
     pub fn is(&self, card: CardId, flag: Flag) -> bool {
-        self.flags[flag as usize].has(card)
+        self.flags[card] >> flag as u16 & 1 != 0
     }
 
     pub fn set(&mut self, card: CardId, flag: Flag) {
-        self.flags[flag as usize].insert(card);
+        self.flags[card] |= 1 << flag as u16;
+    }
+
+    pub(crate) fn unset(&mut self, card: CardId, flag: Flag) {
+        self.flags[card] &= !(1 << flag as u16);
     }
 
     /// Take a card from wherever it is and put it somewhere; on piles it goes on top. Wounds stay on it; see `strip`.
     pub(crate) fn put(&mut self, card: CardId, place: Place) {
         let was_in_play = self.cell(card).is_some();
         self.lift(card);
-        self.places[card] = place;
+        self.spots[card] = Spot::of(place);
         match (was_in_play, self.cell(card).is_some()) {
             (false, true) => self.wake(self.brings(card)),
             (true, false) => self.lull(self.brings(card)),
@@ -348,13 +359,16 @@ impl State {
         }
         match place {
             Place::Hand(seat) => self.hand[seat.index()].insert(card),
-            Place::Pile(pile, seat) => self.piles.push(pile.of(seat), card),
+            Place::Pile(pile, seat) => {
+                self.piles.push(pile.of(seat), card);
+                self.sizes[pile.of(seat)] += 1;
+            }
             Place::Field(cell) => {
-                self.board[cell.index()] = Some(card);
+                self.board[cell.index()] = card.into();
                 self.taken.add(cell);
             }
             Place::Vine(cell) => {
-                self.vines[cell.index()] = Some(card);
+                self.vines[cell.index()] = card.into();
                 self.vined.add(cell);
             }
             Place::Under(top) => {
@@ -362,7 +376,8 @@ impl State {
                 self.piles.push_under(pile_under(top), card);
                 self.loaded.insert(top);
             }
-            Place::Nowhere | Place::Supply | Place::Played => {}
+            Place::Played => self.played += 1,
+            Place::Nowhere | Place::Supply => {}
         }
         let is_shown = !matches!(place, Place::Hand(_) | Place::Pile(Pile::Draw | Pile::Magic, _) | Place::Nowhere);
         if is_shown {
@@ -374,13 +389,16 @@ impl State {
     fn lift(&mut self, card: CardId) {
         match self.place(card) {
             Place::Hand(seat) => self.hand[seat.index()].remove(card),
-            Place::Pile(pile, seat) => self.piles.take_out(pile.of(seat), card),
+            Place::Pile(pile, seat) => {
+                self.piles.take_out(pile.of(seat), card);
+                self.sizes[pile.of(seat)] -= 1;
+            }
             Place::Field(cell) => {
-                self.board[cell.index()] = None;
+                self.board[cell.index()] = Slim::NONE;
                 self.taken.remove(cell);
             }
             Place::Vine(cell) => {
-                self.vines[cell.index()] = None;
+                self.vines[cell.index()] = Slim::NONE;
                 self.vined.remove(cell);
             }
             Place::Under(top) => {
@@ -389,13 +407,14 @@ impl State {
                     self.loaded.remove(top);
                 }
             }
-            Place::Nowhere | Place::Supply | Place::Played => {}
+            Place::Played => self.played -= 1,
+            Place::Nowhere | Place::Supply => {}
         }
     }
 
     #[inline]
     pub fn size(&self, pile: Pile, seat: Seat) -> u8 {
-        self.piles.len(pile.of(seat)) as u8
+        self.sizes[pile.of(seat)]
     }
 
     #[inline]
@@ -418,27 +437,32 @@ impl State {
         self.piles.iter(pile_under(unit))
     }
 
+    /// SW1-EVENT-8: whether an event's effect is being carried out.
+    #[inline]
+    pub(crate) fn is_event_in_play(&self) -> bool {
+        self.played > 0
+    }
+
     /// SW1-TERM-10: two units change spaces; vine walls stay.
     pub(crate) fn exchange(&mut self, a: CardId, b: CardId) {
         let (Some(from), Some(to)) = (self.cell(a), self.cell(b)) else { return };
-        self.places.swap(a, b);
+        self.spots.swap(a, b);
         self.board.swap(from.index(), to.index());
     }
 
     /// Everything that is remembered for one turn only.
     pub(crate) fn forget_turn(&mut self) {
         (self.movers, self.attackers, self.short) = (0, 0, false);
-        self.flags = [Cards::default(); Flag::ALL.len()];
+        self.flags = Each::new(0);
         self.paces = Each::new(0);
     }
 
     /// SW1-WOUND-8: a card that leaves the battlefield loses its wounds and every temporary effect.
     pub(crate) fn strip(&mut self, card: CardId) {
-        (self.wounds[card], self.paces[card]) = (0, 0);
-        if self.mark[card].is_some() {
+        (self.wounds[card], self.paces[card], self.flags[card]) = (0, 0, 0);
+        if self.mark(card).is_some() {
             self.remember(card, None);
         }
-        self.flags.iter_mut().for_each(|set| set.remove(card));
         self.army.iter_mut().for_each(|set| set.remove(card));
         for other in self.cards().iter() {
             if self.hides_from(other) == Some(card) {

@@ -23,7 +23,7 @@ fn ready_made_decks_are_legal_and_have_thirty_four_cards() {
         let count = |kind| deck.cards().iter().filter(|f| f.printed().kind == kind).count();
         let kinds = [Kind::Summoner, Kind::Event, Kind::Wall, Kind::Common, Kind::Champion].map(count);
         assert_eq!(kinds, [1, 9, 3, 18, 3], "{faction:?}");
-        let options = [("A".to_string(), faction.name().to_string())];
+        let options = [("A".to_string(), faction.key().to_string())];
         let state = SummonerWars1::setup(&SummonerWars1::about().setup(None, None, &options).unwrap()).unwrap();
         assert_eq!(state.size(Pile::Draw, kernel::Seat(0)), drawn, "{faction:?}");
         assert!(state.cards().iter().all(|c| state.wounds[c] == 0));
@@ -36,8 +36,8 @@ fn random_decks_are_legal_and_survive_being_written() {
     let mut luck = Luck::new(1);
     for faction in Faction::ALL.into_iter().cycle().take(60) {
         let deck = Deck::random(faction, &mut luck);
-        assert_eq!(deck.check().broken, [], "{deck}");
-        assert_eq!(Deck::parse(&deck.to_string()).unwrap(), deck);
+        assert_eq!(deck.check().broken, [], "{}", deck.list());
+        assert_eq!(Deck::parse(&deck.list().to_string()).unwrap(), deck);
         assert_eq!(deck.cards().len(), 34);
     }
 }

@@ -1,5 +1,6 @@
 //! The rules, as scenarios and as laws.
 
+use kernel::scene::{Board, Card, Thing};
 use kernel::{Game, Lines, Luck, Seat, Setup, Show, Table, Viewer};
 use summoner_wars_1::{Ability, CardId, Deck, Faction, Place, State, SummonerWars1, deck_of};
 use testkit::Laws;
@@ -138,9 +139,9 @@ fn reading_never_panics() {
 fn random_games_of_every_pairing_keep_the_invariants() {
     let mut all: Vec<Setup> = vec![];
     for a in Faction::ALL {
-        all.extend(Faction::ALL.into_iter().map(|b| duel(a.name(), b.name())));
+        all.extend(Faction::ALL.into_iter().map(|b| duel(a.key(), b.key())));
         let [b, c, d] = [1, 2, 3].map(|i| Faction::ALL[(a as usize + i) % Faction::ALL.len()]);
-        all.extend([3, 4].map(|seats| teams(seats, [a, b, c, d].map(Faction::name))));
+        all.extend([3, 4].map(|seats| teams(seats, [a, b, c, d].map(Faction::key))));
     }
     std::thread::scope(|threads| {
         for half in all.chunks(all.len().div_ceil(2)) {
@@ -154,7 +155,7 @@ fn random_games_of_every_pairing_keep_the_invariants() {
 fn random_games_of_random_decks_keep_the_invariants() {
     let mut luck = Luck::new(11);
     for (a, b) in Faction::ALL.into_iter().flat_map(|a| Faction::ALL.into_iter().map(move |b| (a, b))) {
-        let [a, b] = [a, b].map(|faction| Deck::random(faction, &mut luck).to_string());
+        let [a, b] = [a, b].map(|faction| Deck::random(faction, &mut luck).list().to_string());
         many_games(&duel(&a, &b));
     }
 }
@@ -215,4 +216,62 @@ fn an_open_hand_lies_before_the_teammate_alone() {
         let viewers = [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Seat(Seat(3)), Viewer::Spectator];
         assert_eq!(viewers.map(shown), [seen, 0, 0, 0], "{teammates}");
     }
+}
+
+/// A unit stands on its vine wall, not under it.
+#[test]
+fn a_unit_on_a_vine_wall_lies_on_top() {
+    let text = "cell 1,1: A swamp_orcs_mugglug\ncell 6,8: B shadow_elves_selundar\n\
+                vine 3,3: A swamp_orcs_vine_wall\ncell 3,3: A swamp_orcs_hunter";
+    let state = SummonerWars1::read(&mut Lines::parse(text).unwrap()).unwrap();
+    let scene = SummonerWars1::scene(&state, Viewer::Spectator);
+    let Board::Grid(board) = &scene.boards[0] else { panic!("a board of squares") };
+    let things = &board.cells.iter().flatten().find(|cell| cell.things.len() == 2).unwrap().things;
+    let names = things.iter().map(|thing| match thing {
+        Thing::Card(Card::Known(card)) => card.card.as_str(),
+        _ => "no card",
+    });
+    assert_eq!(names.collect::<Vec<_>>(), ["swamp_orcs_vine_wall", "swamp_orcs_hunter"]);
+}
+
+/// A refusal names the card that forbids, where a card does.
+#[test]
+fn a_refusal_names_the_card() {
+    let refuse = |turn: &str, units: &str, answer: &str| {
+        let text = format!(
+            "{turn}\ncell 1,1: A deep_dwarves_tundle\ncell 6,8: B shadow_elves_selundar\n{units}\n\
+             cell 6,1: A deep_dwarves_gem_mage\ncell 6,2: B shadow_elves_wall"
+        );
+        let said = testkit::refuse::<SummonerWars1>(&text, answer);
+        said.split_once(':').map_or(said.clone(), |(because, _)| because.to_string())
+    };
+    let shot = "attack deep_dwarves_gem_mage@3,3 at sand_goblins_javelineer@3,5";
+    let mage = "cell 3,3: A deep_dwarves_gem_mage";
+    let javelineer = format!("{mage}\ncell 3,5: B sand_goblins_javelineer");
+    assert_eq!(refuse("phase: attack", &javelineer, shot), "Forbidden by Javelineer (SW1-RULING-10)");
+    let scavenger = format!("{mage}\ncell 3,5: B sand_goblins_scavenger");
+    let shot = "attack deep_dwarves_gem_mage@3,3 at sand_goblins_scavenger@3,5";
+    let duck = "phase: attack\nB.lasting: duck-and-cover";
+    assert_eq!(refuse(duck, &scavenger, shot), "Forbidden by Duck and Cover (SW1-RULING-10)");
+    let night = "phase: attack\nA.lasting: summon-the-night";
+    assert_eq!(refuse(night, &scavenger, shot), "Forbidden by Summon the Night (SW1-ATTACK-9)");
+    let meditate = "phase: attack\nattackers: 1\nA.lasting: meditate";
+    let silts = format!("{scavenger}\ncell 5,1: A sand_goblins_silts"); // he can still do something
+    assert_eq!(refuse(meditate, &silts, shot), "Forbidden by Tundle (SW1-ATTACK-1)");
+    let stunned = "cell 3,3: A deep_dwarves_gem_mage stunned\ncell 3,5: B sand_goblins_scavenger";
+    assert_eq!(refuse("phase: attack", stunned, shot), "Forbidden by Deceiver (SW1-RULING-6)");
+    let walk = "move deep_dwarves_gem_mage@3,3 to 3,5";
+    assert_eq!(
+        refuse("phase: move\nA.lasting: summon-the-night", mage, walk),
+        "Forbidden by Summon the Night (SW1-MOVE-2)"
+    );
+    let sneaked = "phase: move\nmovers: 1\nA.lasting: sneak";
+    assert_eq!(refuse(sneaked, mage, walk), "Forbidden by Xaserbane (SW1-MOVE-1)");
+    let stasis = "phase: summon\nA.hand: deep_dwarves_scholar\nA.lasting: magic-stasis:B\n\
+                  A.magic: deep_dwarves_miner deep_dwarves_miner deep_dwarves_miner";
+    let summon = "summon deep_dwarves_scholar at 3,3";
+    assert_eq!(refuse(stasis, "", summon), "Forbidden by Magic Stasis (SW1-SUMMON-4)");
+    let event = "phase: event\nA.hand: deep_dwarves_magic_torrent";
+    let glurp = "cell 3,3: A swamp_orcs_glurp";
+    assert_eq!(refuse(event, glurp, "play deep_dwarves_magic_torrent"), "Forbidden by Glurp (SW1-MAGIC-11)");
 }

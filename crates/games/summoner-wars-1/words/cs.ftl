@@ -15,7 +15,7 @@ option-cap = Remíza po tolika tazích (0: nikdy)
 
 # Otázky
 ask-roll = Kostky rozhodnou, kdo určí začínajícího.
-ask-first = Hod je tvůj. Kdo začne?
+ask-first = Padlo ti vyšší číslo. Kdo začne?
 ask-shuffle = Míchá se dobírací balíček.
 ask-die = Padá kostka.
 ask-draw = Dobírají se karty.
@@ -41,6 +41,7 @@ ask-magic = Dáš karty z ruky na magický balíček?
 ask-window = Použiješ teď nějakou schopnost?
 ask-path = Kudy?
 ask-order = Najednou se děje víc věcí. Co bude první?
+who-acts = { $card } na { $place }, { $why }
 ask-target = { $why }: kdo je cílem?
 ask-choose = { $why }: co uděláš?
 ask-space = { $why }: na které pole?
@@ -50,7 +51,7 @@ ask-above = { $why }: která karta bude nahoře?
 ask-player = { $why }: který hráč?
 ask-number = { $why }: kolik?
 ask-whom = Na koho zaútočit?
-ask-react = Odpovíš na zničení?
+ask-react = Tvoje jednotka byla zničena. Zahraješ reakci?
 
 # Odpovědi
 answer-end-draw = Dál
@@ -78,12 +79,17 @@ answer-card = { $card }
 answer-discarded = { $card } z odhazovacího balíčku
 answer-seat = { $seat }
 answer-die = Kostka číslo { $n }
+answer-trigger-about = { $why }: { $card } na { $from }. Padlo na { $place }: { $whom }
 answer-trigger = { $why }: { $card }, { $place }
 answer-nobody = Nikdo
 answer-nothing = Nic dalšího
 answer-stop = Zůstat tady
 answer-no = Ne
-offer-pay = Zaplatit
+offer-pay = Zaplatit { $n } { $n ->
+    [one] bod
+    [few] body
+   *[other] bodů
+} magie
 offer-heal = Vyléčit 1 zranění
 offer-slide-under = Zasunout kartu pod něj
 offer-discard = Odhodit
@@ -104,19 +110,21 @@ with-dice = { $n ->
     [few] životy
    *[other] životů
 }
+own-target = vlastní karta, { $dice }
+own-summoner = tvůj vlastní Vyvolavač, { $dice }
 
 # Odmítnutí
 no-SW1-TURN-3 = Jednotky se vyvolávají ve fázi Vyvolání jednotek.
 no-SW1-SUMMON-3 = Jednotka přichází na prázdné pole vedle tvé zdi.
 no-SW1-SUMMON-4 = Málo magie.
 no-SW1-SUMMON-5 = Vedle tvých zdí není prázdné pole.
-no-SW1-SUMMON-11 = Vyvolavači se nikdy nevyvolávají.
+no-SW1-SUMMON-11 = Vyvolat lze jen jednotky, a Vyvolavače nikdy.
 no-SW1-VINE-8 = Na živý plot se nevyvolává.
 no-SW1-CARD-7 = Události a zdi se hrají ve fázi událostí.
 no-SW1-MAGIC-11 = Málo magie.
 no-SW1-EVENT-4 = Podmínka téhle události není splněna.
-no-SW1-EVENT-5 = Zeď se hraje na vlastní polovinu.
-no-SW1-EVENT-10 = Zeď potřebuje prázdné pole.
+no-SW1-EVENT-5 = Zeď se hraje na prázdné pole vlastní poloviny.
+no-SW1-EVENT-10 = Na tvé polovině není pro zeď žádné prázdné pole.
 no-SW1-SETUP-8 = V prvním tahu se smějí pohnout jen dvě jednotky.
 no-SW1-MOVE-1 = V tomhle tahu už se nikdo další pohnout nesmí.
 no-SW1-MOVE-2 = To je moc daleko.
@@ -139,14 +147,30 @@ no-SW1-ATTACK-18 = To není na bojišti.
 no-SW1-RULING-10 = Útočit na ni lze jen ze sousedního pole.
 no-SW1-ABIL-1 = Tomuto útoku brání něčí schopnost.
 no-SW1-WALL-1 = Zeď sama nic nedělá.
-deck-no-summoner = { $card } není vyvolavač.
-deck-second-summoner = { $card } je druhý vyvolavač.
+no-SW1-TURN-1 = To patří do jiné fáze.
+no-SW1-TURN-5 = Ta schopnost má svou chvíli a ta teď není.
+no-SW1-COMP-4 = Tak daleko bojiště nesahá.
+no-SW1-CARD-1 = Tahle jednotka takovou schopnost nemá.
+no-SW1-SUMMON-1 = Vyvolávají se jen jednotky z ruky.
+no-SW1-EVENT-1 = Hrají se jen události a zdi z ruky.
+no-SW1-EVENT-2 = Jedno po druhém: nejdřív je třeba dokončit, co začalo.
+no-SW1-MOVE-11 = Nejdřív je třeba dokončit pohyb.
+no-SW1-ATTACK-5 = Jeden útok po druhém: nejdřív je třeba dokončit, co začalo.
+no-SW1-ABIL-2 = To odmítnout nejde.
+no-SW1-ABIL-6 = Používat se dají jen schopnosti jednotek, které ovládáš.
+no-SW1-ABIL-13 = To karta teď nedovoluje.
+no-SW1-TERM-26 = Uprostřed jiného efektu schopnost použít nejde.
+no-SW1-TERM-29 = Tak daleko nebo tudy ji karta nedostane.
+no-SW1-TERM-30 = Tohle pole karta nedovoluje.
+no-SW1-MAGIC-13 = To není žádná z těchto karet.
+deck-no-summoner = Karta { $card } není vyvolavač.
+deck-second-summoner = Karta { $card } je druhý vyvolavač.
 deck-setup = { $card }: { $have }, úvodní rozestavení jich chce { $need }.
-deck-stranger = { $card } nepatří k národu, který vede { $summoner }.
+deck-stranger = Karta { $card } nepatří k národu, který vede { $summoner }.
 deck-mercenaries = Žoldnéřů je { $have }, nejvýše { $most }.
 deck-events = { $card }: { $have }, přehledová karta jich chce { $need }.
-deck-no-event = { $card } není na přehledové kartě.
-deck-vine = { $card } do balíčku nepatří.
+deck-no-event = Karta { $card } není na přehledové kartě.
+deck-vine = Karta { $card } do balíčku nepatří.
 
 # Události
 event-rolled-first = { $seat } hází { $die }.
@@ -170,7 +194,7 @@ event-played = { $seat } hraje: { $card }.
 event-moved = { $card }: pohyb z { $from } na { $place }.
 event-stayed = { $card } na { $place }: aktivace bez pohybu.
 event-placed = Nově na { $place }: { $card }.
-event-mimicked = { $card } na { $place } se v tomto tahu vydává za: { $other }.
+event-mimicked = Karta { $card } na { $place } se v tomto tahu vydává za: { $other }.
 event-chosen = Ustupovat se bude sem: { $card } na { $place }.
 event-exchanged = Výměna míst: { $card } z { $from } a { $other } z { $place }.
 event-used = { $card } na { $place }: { $ability }.
@@ -183,8 +207,11 @@ event-rolled = Na kostkách: { $dice }.
 event-ignored = { $why }: kostka { $die } se nepočítá.
 event-rerolled = { $why }: kostka padá znovu a ukazuje { $die }.
 event-wounded = { $card } na { $place }: { $n } zranění.
-event-healed = { $card } na { $place }: vyléčeno { $n } zranění.
-event-prevented = { $card } na { $place } je bez zranění: { $why }.
+event-healed = { $card } na { $place }: { $n ->
+    [few] vyléčena { $n } zranění
+   *[other] vyléčeno { $n } zranění
+}.
+event-prevented = { $card } na { $place }: tentokrát bez nového zranění ({ $why }).
 event-destroyed = Zničeno na { $place }: { $card }. Kartu získává { $seat }.
 event-vine-destroyed = Zničeno na { $place }: { $card }.
 event-discarded = { $seat } odhazuje: { $card }.
@@ -199,8 +226,8 @@ event-passed = { $seat } předává { $n ->
 } magie. Dostává: { $to }.
 event-grew = { $seat }: na { $place } vyrůstá živý plot.
 event-held = Živý plot nepouští: { $card } na { $place }.
-event-freed = { $card } na { $place } se vytrhuje z živého plotu.
-event-slid-under = { $card } teď leží pod kartou { $under } na { $place }.
+event-freed = Z živého plotu se vytrhuje: { $card } na { $place }.
+event-slid-under = Karta { $card } teď leží pod kartou { $under } na { $place }.
 event-controlled = { $seat } teď ovládá: { $card } na { $place }.
 event-revealed = { $seat } ukazuje: { $card }.
 event-taken = { $seat } bere do ruky: { $card }.
@@ -230,7 +257,7 @@ stunned = omráčení
 muted = bez schopností
 refuge = cíl ústupu
 goes-by = vydává se za: { $card }
-hides-from = neútočí na něj { $card } na { $place }
+hides-from = neútočí na něj: { $card } na { $place }
 attack-melee = Útok na blízko
 attack-ranged = Útok na dálku
 life = Životy
@@ -277,14 +304,13 @@ how-turn =
     Co zničíš, stane se také tvou magií, i tvoje vlastní jednotky.
 how-end = Kdo přijde o Vyvolavače, je ze hry; vyhrává poslední strana s Vyvolavačem.
 how-tips =
-    – Karty, které brzy nevyužiješ, jsou magie. Balíček se nevrací.
+    – Karty, které brzy nevyužiješ, jsou magie. Dobírací balíček se už nikdy nemíchá.
     – Zdi určují, kde smíš vyvolávat: braň je a nové stav blízko boje.
     – Tvoje jednotka, která stejně padne, může mít větší cenu jako tvá vlastní magie.
     – Z živého plotu se jednotka dostane jen na čtyřku a víc; když neuspěje, krvácí.
     – V týmech jsou desky spojené vnějšími okraji a magii můžeš předat spoluhráči.
 
 # Zadání a pozice, které nejdou použít
-setup-no-deck = `{ $word }` není ani frakce ({ $known }), ani balíček
 wrong-many-cards = { $seat } má víc než { $most } karet
 wrong-many-vines = { $seat } má víc než { $most } živých plotů
 wrong-vine-pile = živý plot v žádném balíčku neleží

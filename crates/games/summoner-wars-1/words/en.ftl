@@ -35,6 +35,7 @@ ask-magic = Put cards from your hand on your magic pile?
 ask-window = Use an ability now?
 ask-path = Which way?
 ask-order = Several things happen at once. What comes first?
+who-acts = { $card } on { $place }, { $why }
 ask-target = { $why }: whom?
 ask-choose = { $why }: what will you do?
 ask-space = { $why }: on which space?
@@ -44,7 +45,7 @@ ask-above = { $why }: which card lies on top?
 ask-player = { $why }: which player?
 ask-number = { $why }: how many?
 ask-whom = Attack whom?
-ask-react = Answer the destruction?
+ask-react = A unit of yours was destroyed. Play a reaction?
 
 # Answers
 answer-end-draw = Go on
@@ -71,12 +72,13 @@ answer-card = { $card }
 answer-discarded = { $card } from the discard pile
 answer-seat = { $seat }
 answer-die = Die number { $n }
+answer-trigger-about = { $why }: { $card } on { $from }, as { $whom } fell on { $place }
 answer-trigger = { $why }: { $card }, { $place }
 answer-nobody = Nobody
 answer-nothing = Nothing more
 answer-stop = Stay here
 answer-no = No
-offer-pay = Pay
+offer-pay = Pay { $n } magic
 offer-heal = Heal 1 wound
 offer-slide-under = Slide the card under it
 offer-discard = Discard it
@@ -88,19 +90,21 @@ with-dice = { $n ->
     [one] 1 die
    *[other] { $n } dice
 }, { $life } life
+own-target = a card of your own, { $dice }
+own-summoner = your own Summoner, { $dice }
 
 # Refusals
 no-SW1-TURN-3 = Units are summoned in the Summon Phase.
 no-SW1-SUMMON-3 = A unit arrives on an empty space next to a wall of yours.
 no-SW1-SUMMON-4 = Not enough magic.
 no-SW1-SUMMON-5 = There is no empty space next to a wall of yours.
-no-SW1-SUMMON-11 = Summoners are never summoned.
+no-SW1-SUMMON-11 = Only Commons and Champions are summoned.
 no-SW1-VINE-8 = Nobody is summoned onto a vine wall.
 no-SW1-CARD-7 = Events and walls are played in the Event Phase.
 no-SW1-MAGIC-11 = Not enough magic.
 no-SW1-EVENT-4 = The condition of this event is not met.
-no-SW1-EVENT-5 = A wall is played on your own side.
-no-SW1-EVENT-10 = A wall needs an empty space.
+no-SW1-EVENT-5 = A wall is played on an empty space of your own side.
+no-SW1-EVENT-10 = Your side has no empty space for a wall.
 no-SW1-SETUP-8 = On the first turn only two units may move.
 no-SW1-MOVE-1 = No more units may move this turn.
 no-SW1-MOVE-2 = That is too far.
@@ -123,6 +127,22 @@ no-SW1-ATTACK-18 = That is not on the battlefield.
 no-SW1-RULING-10 = It can be attacked from the next space only.
 no-SW1-ABIL-1 = An ability forbids this attack.
 no-SW1-WALL-1 = A wall does nothing by itself.
+no-SW1-TURN-1 = That belongs to another phase.
+no-SW1-TURN-5 = That ability has its own moment, which is not now.
+no-SW1-COMP-4 = The battlefield does not reach that far.
+no-SW1-CARD-1 = This unit does not have that ability.
+no-SW1-SUMMON-1 = Only units in your hand are summoned.
+no-SW1-EVENT-1 = Only events and walls in your hand are played.
+no-SW1-EVENT-2 = One thing after another: what was begun has to be finished first.
+no-SW1-MOVE-11 = The move has to be finished first.
+no-SW1-ATTACK-5 = One attack after another: what was begun has to be finished first.
+no-SW1-ABIL-2 = This cannot be declined.
+no-SW1-ABIL-6 = Only abilities of units that you control are used.
+no-SW1-ABIL-13 = The card does not allow that now.
+no-SW1-TERM-26 = No ability is used in the middle of another effect.
+no-SW1-TERM-29 = So far, or that way, the card does not move it.
+no-SW1-TERM-30 = The card does not allow that place.
+no-SW1-MAGIC-13 = That is none of these cards.
 deck-no-summoner = { $card } is no Summoner.
 deck-second-summoner = { $card } is a second Summoner.
 deck-setup = { $card }: { $have }, the starting setup needs { $need }.
@@ -260,14 +280,13 @@ how-turn =
     Whatever you destroy becomes your magic too, your own units as well.
 how-end = Who loses the Summoner is out; the last side with a Summoner wins.
 how-tips =
-    – Cards you cannot use soon are magic. Decks do not come back.
+    – Cards you cannot use soon are magic. The draw pile is never reshuffled.
     – Your walls decide where you may summon: guard them, and play new ones near the fight.
     – A unit of yours that is about to fall may be worth more as your own magic.
     – On a vine wall a unit needs a four or more to leave, and bleeds if it fails.
     – In teams the boards are joined at the outer edges, and magic may be handed to your teammate.
 
 # Setups and positions that cannot be used
-setup-no-deck = `{ $word }` is neither a faction ({ $known }) nor a deck
 wrong-many-cards = { $seat } has more than { $most } cards
 wrong-many-vines = { $seat } has more than { $most } vine walls
 wrong-vine-pile = a vine wall lies in no pile

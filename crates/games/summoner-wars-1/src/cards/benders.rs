@@ -4,7 +4,7 @@ pub(crate) mod events;
 mod sight;
 mod twins;
 
-use super::{buy, can_afford, kills_a_unit};
+use super::{buy, can_afford, kills_a_unit, paying};
 use crate::clause::Clause::*;
 use crate::clause::Moment::{AttackEnds, MoveBegins};
 use crate::clause::{Entry, at};
@@ -32,7 +32,7 @@ pub(crate) const GLIMPSE_THE_FUTURE: Entry = &[AfterMoving(sight::may_glimpse, s
 pub(crate) const TELEPATHIC_COMMAND: Entry = &[Usable(at(AttackEnds).once(), can_command, telepathic_command)];
 pub(crate) const MEMORY_BREAK: Entry = &[AfterAttack(on_enemy_unit, has_memory, memory_break)];
 pub(crate) const TELEKINETIC_BLAST: Entry = &[AfterAttack(|_, _| true, can_blast, telekinetic_blast)];
-pub(crate) const STUN: Entry = &[TurnStarts(stun)];
+pub(crate) const STUN: Entry = &[TurnStarts(stun), Stuns()];
 pub(crate) const LEVITATE: Entry = &[LetsPass(Passes::Cards, is_lifted)];
 pub(crate) const MIND_LINK: Entry = &[AfterSummoning(twins::may_fetch, twins::fetch), Links(twins::linked)];
 pub(crate) const MIMIC: Entry = &[Usable(at(MoveBegins), can_mimic, mimic), Forgets(end_mimic)];
@@ -60,7 +60,7 @@ impl State {
     /// The face a unit shows: its own, or the one a Mind Witch took on this turn.
     #[inline]
     pub fn guise(&self, card: CardId) -> Face {
-        match self.mark[card] {
+        match self.mark(card) {
             Some(Mark::Face(face)) => face,
             Some(Mark::Card(_)) | None => self.face(card),
         }
@@ -69,7 +69,7 @@ impl State {
 
 /// What a Mind Witch took on ends with the turn.
 fn end_mimic(state: &mut State) {
-    let witches: Cards = state.all_units().filter(|&c| matches!(state.mark[c], Some(Mark::Face(_)))).collect();
+    let witches: Cards = state.all_units().filter(|&c| matches!(state.mark(c), Some(Mark::Face(_)))).collect();
     witches.iter().for_each(|c| state.remember(c, None));
 }
 
@@ -126,7 +126,7 @@ fn mimics(state: &State, card: CardId, unit: CardId) -> bool {
 }
 
 fn can_mimic(state: &State, card: CardId) -> bool {
-    state.mark[card].is_none() && state.all_units().any(|unit| mimics(state, card, unit))
+    state.mark(card).is_none() && state.all_units().any(|unit| mimics(state, card, unit))
 }
 
 /// As the Movement Phase opens: for this turn the Mind Witch has the name and the ability of an enemy near her.
@@ -205,7 +205,7 @@ fn memory_break(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
     }
     let saved = may(t, victim, Ask::Choose(why), |s, o| {
         if can_afford(s, victim) {
-            o.add(Pick::Offer(Offer::Pay));
+            o.add(paying(s));
         }
     })?;
     if saved.is_some() {
@@ -227,7 +227,8 @@ fn blasts(state: &State, card: CardId, unit: CardId) -> bool {
 }
 
 fn can_blast(state: &State, trigger: &Trigger) -> bool {
-    trigger.stands(state) && state.all_units().any(|unit| blasts(state, trigger.card, unit))
+    let goes = |unit: CardId| state.can_be_moved(unit, trigger.seat, 1);
+    trigger.stands(state) && state.all_units().any(|unit| blasts(state, trigger.card, unit) && goes(unit))
 }
 
 /// After an attack: a unit near the Controller is moved by up to 1 space.

@@ -15,14 +15,14 @@ use crate::rules::wounds::{self, Blame, Fallen, Fate};
 use crate::rules::{magic, movement, placing};
 use crate::state::{CardId, Flag, Pile, State};
 use crate::{Ask, Board, Offer, Pick, Why};
-use grid::Cell;
+use grid::Cells;
 use kernel::{Flow, Seat};
 
 /// As the Attack Phase opens, the top card of the discard pile becomes magic; this turn only one unit attacks.
 pub(crate) const MEDITATE: Entry = &[
     Lasts(Lasting::Meditate, Ends::WithTheTurn),
     Usable(at(AttackBegins).once().aloof(), has_discards, meditate),
-    Limit(Moment::Attackers, |state, seat, most| if state.lasts(seat, Lasting::Meditate) { 1 } else { most }),
+    Attackers(|state, seat, most| if state.lasts(seat, Lasting::Meditate) { 1 } else { most }),
 ];
 pub(crate) const MAGE_PUSH: Entry =
     &[Usable(bought(AnyTime).once(), has_pushed, mage_push), Usable(bought(TurnEnds).once(), has_pushed, mage_push)];
@@ -74,14 +74,14 @@ fn is_studied(state: &State, blow: &Blow) -> i32 {
 fn has_exit(state: &State, miner: CardId) -> bool {
     state.lasts(state.active, Lasting::Tunnel)
         && state.is_named(miner, Ability::Tunnel)
-        && state.field().cells().any(|cell| is_exit(state, miner, cell))
+        && !exits(state, miner).is_empty()
 }
 
-/// A space next to a different Miner of the same player.
-fn is_exit(state: &State, miner: CardId, cell: Cell) -> bool {
-    let seat = state.controller(miner);
-    let is_mate = |c: CardId| c != miner && state.controller(c) == seat && state.is_named(c, Ability::Tunnel);
-    state.has_room(cell) && state.units_beside(cell).any(is_mate)
+/// Spaces next to a different Miner of the same player.
+fn exits(state: &State, miner: CardId) -> Cells {
+    let is_mate = |c: &CardId| *c != miner && state.is_named(*c, Ability::Tunnel);
+    let mates = state.units(state.controller(miner)).filter(is_mate);
+    state.field().spread(state.spaces_of(mates)).without(state.taken)
 }
 
 /// Shard of the Father Gem: a unit that an opponent destroys within 2 spaces of its player's Gren is that player's magic.
@@ -123,22 +123,22 @@ fn sharpen(t: &mut Board<'_>, mage: CardId) -> Flow {
 }
 
 fn has_shelter(state: &State, mage: CardId) -> bool {
-    state.field().cells().any(|cell| is_shelter(state, state.controller(mage), cell))
+    !shelters(state, state.controller(mage)).is_empty()
 }
 
 fn take_shelter(t: &mut Board<'_>, mage: CardId) -> Flow {
     let seat = t.state.controller(mage);
     let ask = Ask::Space(Why::Ability(Ability::GemMagic));
-    if let Some(cell) = must_cell(t, seat, ask, |state, cell| is_shelter(state, seat, cell))? {
+    if let Some(cell) = must_cell(t, seat, ask, |state| shelters(state, seat))? {
         placing::place(t, mage, cell);
     }
     Ok(())
 }
 
-/// A space next to a wall of a player; on a vine wall is next to it (SW1-VINE-9).
-fn is_shelter(state: &State, seat: Seat, cell: Cell) -> bool {
-    let mut cards = state.beside(cell).chain(state.vine(cell));
-    state.has_room(cell) && cards.any(|c| state.is_wall(c) && state.controller(c) == seat)
+/// Spaces next to a wall of a player; on a vine wall is next to it (SW1-VINE-9).
+fn shelters(state: &State, seat: Seat) -> Cells {
+    let walls = state.spaces_of(state.walls(seat));
+    walls.and(state.field().spread(walls)).without(state.taken)
 }
 
 fn dig(t: &mut Board<'_>, miner: CardId) -> Flow {
@@ -151,7 +151,7 @@ fn tunnel(t: &mut Board<'_>, miner: CardId) -> Flow {
     movement::activate(t, miner);
     let seat = t.state.controller(miner);
     let ask = Ask::Space(Why::Ability(Ability::Tunnel));
-    if let Some(cell) = must_cell(t, seat, ask, |state, cell| is_exit(state, miner, cell))? {
+    if let Some(cell) = must_cell(t, seat, ask, |state| exits(state, miner))? {
         placing::place(t, miner, cell);
     }
     Ok(())
@@ -163,7 +163,8 @@ fn can_push(state: &State, kynder: CardId, unit: CardId) -> bool {
 }
 
 fn has_pushed(state: &State, kynder: CardId) -> bool {
-    state.all_units().any(|unit| can_push(state, kynder, unit))
+    let goes = |unit: CardId| state.can_be_moved(unit, state.controller(kynder), 2);
+    state.all_units().any(|unit| can_push(state, kynder, unit) && goes(unit))
 }
 
 /// A unit of any side within 2 spaces is moved up to 2 spaces.
@@ -181,16 +182,14 @@ fn has_wall(state: &State, sprog: CardId) -> bool {
 }
 
 fn can_shift(state: &State, sprog: CardId, wall: CardId) -> bool {
-    let mut cells = state.field().cells();
-    state.is_wall(wall) && state.is_adjacent(wall, sprog) && cells.any(|cell| is_lot(state, sprog, wall, cell))
+    state.is_wall(wall) && state.is_adjacent(wall, sprog) && !lots(state, sprog, wall).is_empty()
 }
 
-/// An empty space within 2 of Sprog; a friendly wall stays on its own side.
-fn is_lot(state: &State, sprog: CardId, wall: CardId, cell: Cell) -> bool {
+/// Empty spaces within 2 of Sprog; a friendly wall stays on its own side.
+fn lots(state: &State, sprog: CardId, wall: CardId) -> Cells {
     let seat = state.controller(sprog);
-    state.is_empty(cell)
-        && state.cell(sprog).is_some_and(|at| state.apart(at, cell) <= 2)
-        && (state.is_own_side(cell, seat) || !state.is_friendly(wall, seat))
+    let near = state.cell(sprog).map_or(Cells::NONE, |at| state.field().within(at, 2)).both(state.empty_spaces());
+    if state.is_friendly(wall, seat) { near.both(state.own_side(seat)) } else { near }
 }
 
 /// A wall next to Sprog, anyone's, is relocated; whoever stands on a vine wall stays behind.
@@ -198,7 +197,7 @@ fn restructure(t: &mut Board<'_>, sprog: CardId) -> Flow {
     let seat = t.state.controller(sprog);
     let why = Why::Ability(Ability::Restructure);
     let Some(wall) = must_target(t, seat, Ask::Target(why), |s, c| can_shift(s, sprog, c))? else { return Ok(()) };
-    if let Some(cell) = must_cell(t, seat, Ask::Space(why), |s, cell| is_lot(s, sprog, wall, cell))? {
+    if let Some(cell) = must_cell(t, seat, Ask::Space(why), |s| lots(s, sprog, wall))? {
         placing::place(t, wall, cell);
     }
     Ok(())
@@ -240,7 +239,7 @@ fn hears(state: &State, common: CardId, lun: CardId) -> bool {
 
 fn is_heard(state: &State, trigger: &Trigger) -> bool {
     !state.is(trigger.card, Flag::Used)
-        && state.cell(trigger.card).is_some_and(|at| state.room_beside(at).next().is_some())
+        && state.cell(trigger.card).is_some_and(|at| !state.room_beside(at).is_empty())
         && can_afford(state, trigger.seat)
         && state.all_units().any(|common| hears(state, common, trigger.card))
 }
@@ -251,8 +250,8 @@ fn gem_of_calling(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
     let Some(common) = may_target(t, seat, Ask::Target(why), |s, c| hears(s, c, lun))? else { return Ok(()) };
     t.state.set(lun, Flag::Used);
     buy(t, seat);
-    let is_beside = |s: &State, cell| s.cell(lun).is_some_and(|at| s.room_beside(at).any(|c| c == cell));
-    if let Some(cell) = must_cell(t, seat, Ask::Space(why), is_beside)? {
+    let beside = |s: &State| s.cell(lun).map_or(Cells::NONE, |at| s.room_beside(at));
+    if let Some(cell) = must_cell(t, seat, Ask::Space(why), beside)? {
         placing::place(t, common, cell);
     }
     Ok(())

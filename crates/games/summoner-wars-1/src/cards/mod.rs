@@ -9,9 +9,9 @@ pub(crate) mod shadow_elves;
 pub(crate) mod swamp_orcs;
 
 use crate::clause::{Can, Clause, Do, Is, Moment, all, any, each};
-use crate::event::{Dice, Event};
+use crate::event::Event;
 use crate::lasting::Lasting;
-use crate::printed::{Abilities, Ability, Effect, Face};
+use crate::printed::{Abilities, Ability, Effect};
 use crate::query::Blow;
 use crate::rules::attack::{Aim, Attack};
 use crate::rules::dice::{self, HIT};
@@ -20,31 +20,22 @@ use crate::rules::triggers::{Trigger, Triggers};
 use crate::rules::walking::{Limits, Passes, Walk};
 use crate::rules::wounds::{Blame, Fallen, Fate};
 use crate::state::{CardId, Cards, Flag, State};
-use crate::{Board, Options, Pick, Why};
-use grid::{Cell, Cells};
-use kernel::{Audience, Flow, Rule, Seat};
+use crate::{Board, Pick, Why};
+use grid::Cell;
+use kernel::{Audience, Because, Flow, Seat};
 
 // ---- read ----
 
 /// What changes an Attack Value: SW1-ATTACK-22.
 pub(crate) fn attack_parts(state: &State, blow: &Blow, add: &mut dyn FnMut(i32, Why)) {
-    let own = each!(state.abilities(blow.card), Attack(dice));
+    let own = each!(state, blow.card => Attack(dice));
     own.chain(each!(state.awake(), EveryAttack(dice))).for_each(|(why, dice)| add(dice(state, blow), why));
-}
-
-pub(crate) fn is_ranged(state: &State, card: CardId) -> bool {
-    any(state.awake(), Moment::Ranged) && each!(state.abilities(card), Ranged(is)).any(|(_, is)| is(state, card))
 }
 
 /// How many spaces more a unit may move in the Movement Phase.
 pub(crate) fn more_spaces(state: &State, card: CardId, abilities: Abilities) -> u8 {
     let all = each!(abilities, Spaces(more)).chain(each!(state.awake(), EveryMove(more)));
     all.map(|(_, more)| more(state, card)).sum()
-}
-
-/// How far a unit may run straight on, if it may.
-pub(crate) fn longest_run(abilities: Abilities) -> Option<u8> {
-    each!(abilities, Runs(spaces)).map(|(_, spaces)| spaces).max()
 }
 
 /// Whom a walker may pass.
@@ -56,37 +47,54 @@ pub(crate) fn passes(state: &State, card: CardId, abilities: Abilities, limits: 
 
 /// Whether a walker with so many spaces left would go on from its goal, to come back to it.
 pub(crate) fn goes_on(state: &State, walk: &Walk, at: Cell, left: u8, passed: &[CardId]) -> bool {
-    any(state.awake(), Moment::GoesOn)
-        && each!(state.abilities(walk.card), GoesOn(on)).any(|(_, on)| on(state, walk, at, left, passed))
-}
-
-/// Whether a walker would leave its space only to come back.
-pub(crate) fn comes_back(state: &State, walk: &Walk) -> bool {
-    any(state.awake(), Moment::ComesBack)
-        && each!(state.abilities(walk.card), ComesBack(back)).any(|(_, back)| back(state, walk))
-}
-
-pub(crate) fn minds_the_way(state: &State, walk: &Walk, from: Cell) -> bool {
-    each!(state.awake(), MindsTheWay(minds)).any(|(_, minds)| minds(state, walk, from))
+    each!(state, walk.card => GoesOn(on)).any(|(_, on)| on(state, walk, at, left, passed))
 }
 
 /// A number of the rules, as it is for a player now.
 #[inline]
 pub(crate) fn limit(state: &State, which: Moment, seat: Seat, usual: u8) -> u8 {
-    all(state.awake(), which).fold(usual, |number, (_, clause)| match clause {
-        Clause::Limit(_, change) => change(state, seat, number),
-        _ => number,
-    })
+    let changes = all(state.awake(), which).filter_map(|(_, clause)| clause.number());
+    changes.fold(usual, |number, change| change(state, seat, number))
+}
+
+/// The card that makes a number of the rules another one than usual.
+pub(crate) fn limited_by(state: &State, which: Moment, seat: Seat, usual: u8) -> Option<&'static str> {
+    let changes = |clause: &Clause| clause.number().is_some_and(|change| change(state, seat, usual) != usual);
+    all(state.awake(), which).find(|(_, clause)| changes(clause)).and_then(|(place, _)| Why::at(place).card())
 }
 
 /// Whether a card may be attacked from there.
-pub(crate) fn can_be_attacked(state: &State, aim: &Aim, target: CardId, distance: u8) -> Result<(), Rule> {
-    each!(state.awake(), ForbidsAttack(may)).try_for_each(|(_, may)| may(state, aim, target, distance))
+pub(crate) fn can_be_attacked(state: &State, aim: &Aim, target: CardId, distance: u8) -> Result<(), Because> {
+    each!(state.awake(), ForbidsAttack(may)).try_for_each(|(why, may)| {
+        may(state, aim, target, distance).map_err(|rule| Because { rule, card: source(state, target, why) })
+    })
 }
 
 /// Whether a unit may be activated.
-pub(crate) fn may_move(state: &State, card: CardId) -> Result<(), Rule> {
-    each!(state.awake(), ForbidsMove(may)).try_for_each(|(_, may)| may(state, card))
+pub(crate) fn may_move(state: &State, card: CardId) -> Result<(), Because> {
+    let because = |why: Why, rule| Because { rule, card: why.card() };
+    each!(state.awake(), ForbidsMove(may))
+        .try_for_each(|(why, may)| may(state, card).map_err(|rule| because(why, rule)))
+}
+
+/// The card from which a unit has an ability: itself, or the event that grants it.
+fn source(state: &State, card: CardId, why: Why) -> Option<&'static str> {
+    let granted = |ability| {
+        let mut grants = each!(state.awake(), Grants(what, ability, instead_of, to));
+        grants.find(|(_, (what, a, ..))| *a == ability && state.lasts(state.controller(card), *what))
+    };
+    match why {
+        Why::Ability(ability) if !state.is_named(card, ability) => granted(ability).and_then(|(event, _)| event.card()),
+        Why::Ability(_) | Why::Effect(_) => Some(state.face(card).id()),
+    }
+}
+
+/// The card that keeps a unit where it is: SW1-RULING-32.
+pub(crate) fn held_by(state: &State, card: CardId) -> Option<&'static str> {
+    if state.is(card, Flag::Stunned) {
+        return all(Abilities::ALL, Moment::Stuns).find_map(|(place, _)| Why::at(place).card());
+    }
+    all(state.abilities(card), Moment::Clings).find_map(|(place, _)| source(state, card, Why::at(place)))
 }
 
 /// How many markers a roll means for a struck card: SW1-WOUND-1.
@@ -96,25 +104,6 @@ pub(crate) fn wounds_of(state: &State, card: CardId, struck: CardId, dice: &[u8]
     let least = guards.map(|(_, (die, _))| die).fold(HIT, u8::max);
     let caps = each!(abilities, WoundsAtMost(most, is)).filter(|(_, (_, is))| is(state, struck));
     caps.map(|(_, (most, _))| most).fold(dice::hits(dice, least), u8::min)
-}
-
-/// The spaces open to a unit that is summoned.
-pub(crate) fn open_to(state: &State, face: Face, seat: Seat, all: Cells) -> Cells {
-    each!(printed(face), ComesTo(also)).fold(all, |all, (_, also)| all.and(also(state, seat)))
-}
-
-fn printed(face: Face) -> Abilities {
-    face.printed().ability.map_or(Abilities::NONE, Abilities::of)
-}
-
-/// SW1-EVENT-4: whether the condition of an event is met.
-pub(crate) fn can_play(state: &State, seat: Seat, effect: Effect) -> bool {
-    each!(Abilities::of_event(effect), OnlyIf(is)).all(|(_, is)| is(state, seat))
-}
-
-/// Who learns which hidden card was answered.
-pub(crate) fn knows(why: Why, seat: Seat) -> Audience {
-    if any(Abilities::at(why.index()), Moment::Secretly) { Audience::only(seat) } else { Audience::ALL }
 }
 
 // ---- the turn ----
@@ -130,7 +119,7 @@ fn mute(state: &mut State) {
     let mut muted = Cards::NONE;
     if any(state.awake(), Moment::Mutes) {
         for card in state.all_units() {
-            for (_, spaces) in each!(state.abilities(card), Mutes(spaces)) {
+            for (_, spaces) in each!(state, card => Mutes(spaces)) {
                 let enemies = state.all_units().filter(|&c| !state.is_friendly(c, state.controller(card)));
                 enemies.filter(|&c| state.is_within(c, card, spaces)).for_each(|c| muted.insert(c));
             }
@@ -139,25 +128,9 @@ fn mute(state: &mut State) {
     muted.iter().for_each(|card| state.set(card, Flag::Muted));
 }
 
-/// What cards remember for one turn only.
-pub(crate) fn forget_turn(state: &mut State) {
-    each!(state.awake(), Forgets(act)).for_each(|(_, act)| act(state));
-}
-
-/// What waits for the end of the turn, each with the card it was played for.
-pub(crate) fn offer_waiting(state: &State, options: &mut Options<'_>) {
-    for (why, (cards, _)) in each!(Abilities::EVERY, Waits(cards, act)) {
-        options.extend(cards(state).iter().map(|card| Pick::Trigger(card, why, None)));
-    }
-}
-
-pub(crate) fn come_to_pass(t: &mut Board<'_>, card: CardId, why: Why) -> Flow {
-    each!(Abilities::at(why.index()), Waits(cards, act)).try_for_each(|(_, (_, act))| act(t, card))
-}
-
 /// What an event does; one that does nothing else leaves something behind.
 pub(crate) fn play(t: &mut Board<'_>, effect: Effect) -> Flow {
-    let event = Abilities::of_event(effect);
+    let event = Abilities::of(effect);
     if any(event, Moment::Play) {
         return each!(event, Play(act)).try_for_each(|(_, act)| act(t));
     }
@@ -179,14 +152,9 @@ pub(crate) fn instead_of_moving(state: &State) -> impl Iterator<Item = (Ability,
     each!(state.awake(), InsteadOfMoving(can, act)).filter_map(|(why, (can, _))| Some((why.ability()?, can)))
 }
 
-/// A unit that went so many spaces in the Movement Phase is about to go on: what that means for others.
-pub(crate) fn before_step(t: &mut Board<'_>, card: CardId, gone: u8) {
-    each!(t.state.abilities(card), BeforeStep(act)).for_each(|(_, act)| act(t, card, gone));
-}
-
 /// What a step leads to; whether the walker is still there.
 pub(crate) fn after_step(t: &mut Board<'_>, walk: &Walk, at: Cell) -> Flow<bool> {
-    for (_, act) in each!(t.state.awake(), EveryStep(act)) {
+    for (_, (_, act)) in each!(t.state.awake(), EveryStep(minds, act)) {
         if !act(t, walk, at)? {
             return Ok(false);
         }
@@ -194,14 +162,14 @@ pub(crate) fn after_step(t: &mut Board<'_>, walk: &Walk, at: Cell) -> Flow<bool>
     Ok(t.state.cell(walk.card).is_some())
 }
 
-/// SW1-TERM-8: what passing through units does, once the move has ended.
-pub(crate) fn after_passing(t: &mut Board<'_>, card: CardId, passed: &[CardId]) -> Flow {
-    each!(t.state.abilities(card), AfterPassing(act)).try_for_each(|(_, act)| act(t, card, passed))
+/// Whether a step leads to anything.
+pub(crate) fn is_minded(state: &State, walk: &Walk, at: Cell) -> bool {
+    each!(state.awake(), EveryStep(minds, act)).any(|(_, (minds, _))| minds(state, walk, at))
 }
 
 /// Abilities speak of moving *this unit*, so any move counts: SW1-RULING-5.
 pub(crate) fn after_moving(state: &State, card: CardId) -> Triggers {
-    let due = each!(state.abilities(card), AfterMoving(can, act));
+    let due = each!(state, card => AfterMoving(can, act));
     due.map(|(why, (can, act))| trigger(state, card, why, can, act)).collect()
 }
 
@@ -211,30 +179,16 @@ fn trigger(state: &State, card: CardId, why: Why, can: Can, act: Do) -> Trigger 
 
 // ---- summoning ----
 
-pub(crate) fn summoned(t: &mut Board<'_>, face: Face, cell: Cell) {
-    each!(printed(face), Summoned(act)).for_each(|(_, act)| act(t, cell));
-}
-
 pub(crate) fn after_summoning(state: &State, card: CardId) -> Triggers {
-    let due = each!(state.abilities(card), AfterSummoning(can, act));
+    let due = each!(state, card => AfterSummoning(can, act));
     due.map(|(why, (can, act))| trigger(state, card, why, can, act)).collect()
 }
 
 // ---- attacking ----
 
-/// After any roll of a player: one's own dice may be changed.
-pub(crate) fn after_roll(t: &mut Board<'_>, roller: Seat, dice: &mut Dice) -> Flow {
-    each!(t.state.awake(), EveryRoll(act)).try_for_each(|(_, act)| act(t, roller, dice))
-}
-
-/// SW1-ATTACK-20, step 4.
-pub(crate) fn struck(t: &mut Board<'_>, target: CardId, dice: &mut Dice) -> Flow {
-    each!(t.state.abilities(target), Struck(act)).try_for_each(|(_, act)| act(t, target, dice))
-}
-
 /// SW1-ATTACK-20, step 5: whether something keeps all these wounds off.
 pub(crate) fn keeps_off(t: &mut Board<'_>, card: CardId) -> Flow<bool> {
-    for (_, act) in each!(t.state.abilities(card), InsteadOfWounds(act)) {
+    for (_, act) in each!(t.state, card => InsteadOfWounds(act)) {
         if act(t, card)? {
             return Ok(true);
         }
@@ -253,18 +207,13 @@ pub(crate) fn is_spared(t: &mut Board<'_>, card: CardId, wounds: u8, by: Blame) 
     Ok(false)
 }
 
-/// Who takes the same wounds from an attack.
-pub(crate) fn linked(state: &State, card: CardId) -> Option<CardId> {
-    each!(state.abilities(card), Links(with)).find_map(|(_, with)| with(state, card))
-}
-
 /// SW1-ATTACK-20, step 7: where a destroyed card goes; as a rule to who destroyed it (SW1-ATTACK-16).
 pub(crate) fn fate(t: &mut Board<'_>, card: CardId, by: Blame) -> Flow<Fate> {
     if let Some(fate) = each!(t.state.awake(), EveryFate(fate)).find_map(|(_, fate)| fate(&t.state, card, by)) {
         return Ok(fate);
     }
     if let Some(unit) = by.unit.filter(|&u| t.state.is_unit(card) && u != card) {
-        for (_, act) in each!(t.state.abilities(unit), Keeps(act)) {
+        for (_, act) in each!(t.state, unit => Keeps(act)) {
             if let Some(fate) = act(t, unit, card)? {
                 return Ok(fate);
             }
@@ -283,11 +232,11 @@ pub(crate) fn after_falls(state: &State, fallen: &[Fallen]) -> Triggers {
         };
         let listeners = if any(state.awake(), Moment::AfterFall) { state.cards() } else { Cards::NONE };
         for card in listeners.iter() {
-            let due = each!(state.abilities(card), AfterFall(follows, can, act));
+            let due = each!(state, card => AfterFall(follows, can, act));
             due.filter(|(_, (follows, ..))| follows(state, card, one))
                 .for_each(|(why, (_, can, act))| add(card, why, can, act));
         }
-        each!(Abilities::EVERY, AnswersFall(follows, can, act))
+        each!(Abilities::ALL, AnswersFall(follows, can, act))
             .filter(|(_, (follows, ..))| follows(state, one))
             .for_each(|(why, (_, can, act))| add(one.card, why, can, act));
     }
@@ -330,6 +279,11 @@ const PRICE: u8 = 1;
 
 fn can_afford(state: &State, seat: Seat) -> bool {
     state.can_pay(seat, state.price(PRICE))
+}
+
+/// The offer to pay it.
+fn paying(state: &State) -> Pick {
+    Pick::Pay(state.price(PRICE))
 }
 
 fn buy(t: &mut Board<'_>, seat: Seat) {

@@ -101,7 +101,7 @@ fn opponent(state: &State, trigger: &Trigger) -> Option<CardId> {
 }
 
 fn can_knock(state: &State, trigger: &Trigger) -> bool {
-    opponent(state, trigger).is_some_and(|c| !state.is_held(c))
+    opponent(state, trigger).is_some_and(|struck| state.can_be_shoved(struck, trigger.seat, KNOCKED))
 }
 
 /// Knock Around: who was wounded is shoved up to 3 spaces.

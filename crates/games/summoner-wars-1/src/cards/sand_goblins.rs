@@ -2,7 +2,7 @@
 
 pub(crate) mod events;
 
-use super::{buy, can_afford};
+use super::{buy, can_afford, paying};
 use crate::clause::Clause::*;
 use crate::clause::Moment::{AnyTime, AttackEnds, MoveIsOver, TurnEnds};
 use crate::clause::{Entry, at};
@@ -16,7 +16,7 @@ use crate::rules::walking::{Limits, Passes, Walk};
 use crate::rules::wounds::{self, Blame, Fate};
 use crate::rules::{leaving, movement, placing};
 use crate::state::{CardId, Flag, Mark, Pile, Place, State};
-use crate::{Ask, Board, Event, Offer, Options, Pick, Why};
+use crate::{Ask, Board, Event, Options, Pick, Why};
 use grid::Cell;
 use kernel::{Audience, Flow, Rule, Seat};
 use smallvec::SmallVec;
@@ -83,7 +83,7 @@ fn is_found(state: &State, aim: &Aim, target: CardId, _: u8) -> Result<(), Rule>
 impl State {
     /// Who may not attack this unit: Conceal. It lasts, whatever becomes of the ability.
     pub fn hides_from(&self, card: CardId) -> Option<CardId> {
-        match self.mark[card] {
+        match self.mark(card) {
             Some(Mark::Card(whom)) => Some(whom),
             Some(Mark::Face(_)) | None => None,
         }
@@ -223,13 +223,13 @@ fn has_target(state: &State, trigger: &Trigger) -> bool {
 }
 
 fn can_escape(state: &State, trigger: &Trigger) -> bool {
-    trigger.stands(state) && !state.is_held(trigger.card) && can_afford(state, trigger.seat)
+    can_afford(state, trigger.seat) && state.can_be_moved(trigger.card, trigger.seat, movement::SPACES)
 }
 
 /// After its attack a Shaman may move up to 2 spaces for 1 Magic Point.
 fn escape(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
     let why = Why::Ability(Ability::Escape);
-    if may(t, trigger.seat, Ask::Choose(why), |_, o| o.add(Pick::Offer(Offer::Pay)))?.is_some() {
+    if may(t, trigger.seat, Ask::Choose(why), |s, o| o.add(paying(s)))?.is_some() {
         buy(t, trigger.seat);
         movement::move_freely(t, trigger.card, trigger.seat, movement::SPACES, Ask::Space(why))?;
     }

@@ -2,9 +2,9 @@
 
 pub(crate) mod events;
 
-use super::{buy, can_afford, kills_a_unit};
+use super::{buy, can_afford, kills_a_unit, paying};
 use crate::clause::Clause::*;
-use crate::clause::Moment::{self, AttackEnds, InsteadOfAttack, TurnEnds};
+use crate::clause::Moment::{AttackEnds, InsteadOfAttack, TurnEnds};
 use crate::clause::{Entry, at};
 use crate::event::Dice;
 use crate::lasting::{Ends, Lasting};
@@ -14,7 +14,7 @@ use crate::rules::triggers::Trigger;
 use crate::rules::wounds::{self, Blame};
 use crate::rules::{attack, drawing, movement, placing, windows};
 use crate::state::{CardId, Cards, Flag, Place, State};
-use crate::{Ask, Board, Event, Offer, Options, Pick, Pile, Why};
+use crate::{Ask, Board, Event, Options, Pick, Pile, Why};
 use grid::{Cell, Cells};
 use kernel::{Audience, Flow, Rule, Seat};
 use smallvec::SmallVec;
@@ -44,7 +44,7 @@ pub(crate) const SHADOW_ARROWS: Entry = &[AfterFall(kills_a_unit, can_jump, shad
 pub(crate) const SCOUT: Entry = &[
     TurnStarts(scout),
     Lasts(Lasting::Scout, Ends::WithTheTurn),
-    Limit(Moment::Movers, |state, seat, most| most + state.lasting(seat, Lasting::Scout)),
+    Movers(|state, seat, most| most + state.lasting(seat, Lasting::Scout)),
 ];
 pub(crate) const WITHER: Entry =
     &[Usable(at(AttackEnds).once().due(), |state, card| !state.is(card, Flag::Killed), wither)];
@@ -88,13 +88,8 @@ fn nobody_sneaked(state: &State, _: CardId) -> Result<(), Rule> {
 // ---- summoning ----
 
 fn shadows_of_elves(state: &State, seat: Seat) -> Cells {
-    let mut all = Cells::default();
-    if !state.lasts(seat, Lasting::ShadowStep) {
-        for at in elves(state, seat).filter_map(|elf| state.cell(elf)) {
-            state.field().neighbours(at).filter(|&c| state.is_empty(c)).for_each(|c| all.add(c));
-        }
-    }
-    all
+    let beside = || state.field().spread(state.spaces_of(elves(state, seat))).both(state.empty_spaces());
+    if state.lasts(seat, Lasting::ShadowStep) { Cells::NONE } else { beside() }
 }
 
 /// Shadow Step is used up where no wall stands beside the space.
@@ -184,7 +179,7 @@ fn shadow_arrows(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
     t.state.set(card, Flag::Used);
     placing::place(t, card, cell);
     let can_attack = can_afford(&t.state, seat) && t.state.targets(card).next().is_some();
-    if can_attack && may(t, seat, Ask::Choose(trigger.why), |_, o| o.add(Pick::Offer(Offer::Pay)))?.is_some() {
+    if can_attack && may(t, seat, Ask::Choose(trigger.why), |s, o| o.add(paying(s)))?.is_some() {
         buy(t, seat);
         let pick = must(t, seat, Ask::Attack, |s, o| offer_attacks(s, card, o))?;
         attack_again(t, pick)?;
@@ -221,7 +216,7 @@ fn wither(t: &mut Board<'_>, card: CardId) -> Flow {
     let seat = t.state.controller(card);
     let pays = may(t, seat, Ask::Choose(Why::Ability(Ability::Wither)), |state, options| {
         if can_afford(state, seat) {
-            options.add(Pick::Offer(Offer::Pay));
+            options.add(paying(state));
         }
     })?;
     let by = Blame::ability(&t.state, card);

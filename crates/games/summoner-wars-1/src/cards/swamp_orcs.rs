@@ -2,10 +2,11 @@
 
 pub(crate) mod events;
 
-use super::{buy, can_afford, kills_a_unit};
+use super::{buy, can_afford, kills_a_unit, paying};
 use crate::clause::Clause::*;
-use crate::clause::Moment::{self, AttackBegins};
+use crate::clause::Moment::AttackBegins;
 use crate::clause::{Clause, Entry, at};
+use crate::event::Event;
 use crate::printed::{Ability, Kind};
 use crate::rules::asking::{may, must};
 use crate::rules::triggers::Trigger;
@@ -15,7 +16,7 @@ use crate::rules::{dice, leaving, vines};
 use crate::state::{CardId, Flag, State};
 use crate::{Ask, Board, Offer, Pick, Why};
 use grid::Cell;
-use kernel::Flow;
+use kernel::{Audience, Flow};
 use smallvec::SmallVec;
 
 /// Adapt counts no more units than this.
@@ -46,7 +47,7 @@ pub(crate) const VINEMANCER_AMBUSH: Entry = &[
     Attack(|state, blow| state.is(blow.card, Flag::Crossed).into()),
     ComesBack(|state, walk| state.is_by_a_vine(walk.card)),
 ];
-pub(crate) const FEAR: Entry = &[EveryStep(fear), MindsTheWay(is_feared)];
+pub(crate) const FEAR: Entry = &[EveryStep(is_fearful, fear), MindsTheWay(is_feared)];
 /// Next to a vine wall, an opponent's dice wound only with 5 or 6. It frees whom it is printed on, not those who are
 /// granted it.
 pub(crate) const VINEMANCER_GUARD: Entry = &[
@@ -55,7 +56,7 @@ pub(crate) const VINEMANCER_GUARD: Entry = &[
 ];
 /// While Glurp is yours, every event but a wall costs 1.
 pub(crate) const DISRUPTIVE: Entry =
-    &[Limit(Moment::EventPrice, |state, seat, price| price + state.with(seat, Ability::Disruptive).count() as u8)];
+    &[EventPrice(|state, seat, price| price + state.with(seat, Ability::Disruptive).count() as u8)];
 /// +1 against a unit by a vine wall.
 pub(crate) const VINEMANCER_CHOKE: Entry =
     &[FREE, Attack(|state, blow| blow.target.is_some_and(|c| state.is_unit(c) && state.is_by_a_vine(c)).into())];
@@ -106,26 +107,33 @@ fn grow(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
     Ok(())
 }
 
-/// Enemies with Fear.
-fn fearsome(state: &State, card: CardId) -> impl Iterator<Item = CardId> + '_ {
-    let seat = state.controller(card);
-    state.all_units().filter(move |&c| state.has(c, Ability::Fear) && !state.is_friendly(c, seat))
+fn is_feared(state: &State, walk: &Walk, from: Cell) -> bool {
+    let is_near = |c: CardId| state.cell(c).is_some_and(|at| state.apart(at, from) <= walk.spaces + 1);
+    let mut enemies = state.opponents(state.controller(walk.card));
+    state.is_common(walk.card) && enemies.any(|seat| state.with(seat, Ability::Fear).any(is_near))
 }
 
-fn is_feared(state: &State, walk: &Walk, from: Cell) -> bool {
-    let is_near = |u: CardId| state.cell(u).is_some_and(|c| state.apart(c, from) <= walk.spaces + 1);
-    state.is_common(walk.card) && fearsome(state, walk.card).any(is_near)
+/// Whom a Common is afraid of on a space.
+fn fearsome(state: &State, walk: &Walk, at: Cell) -> impl Iterator<Item = CardId> {
+    let seat = state.controller(walk.card);
+    let is_fearsome = move |c: &CardId| state.has(*c, Ability::Fear) && !state.is_friendly(*c, seat);
+    state.units_beside(at).filter(is_fearsome).filter(|_| state.is_common(walk.card))
+}
+
+fn is_fearful(state: &State, walk: &Walk, at: Cell) -> bool {
+    fearsome(state, walk, at).next().is_some()
 }
 
 /// SW1-RULING-26; section 6, 50: a die for every Savager the step of a Common leads next to.
 fn fear(t: &mut Board<'_>, walk: &Walk, at: Cell) -> Flow<bool> {
-    if !t.state.is_common(walk.card) {
-        return Ok(true);
-    }
-    let is_beside = |u: &CardId| t.state.cell(*u).is_some_and(|c| t.state.apart(c, at) == 1);
-    let beside: SmallVec<[CardId; 4]> = fearsome(&t.state, walk.card).filter(is_beside).collect();
+    let mut beside: SmallVec<[CardId; 4]> = fearsome(&t.state, walk, at).collect();
+    beside.sort_unstable();
     for savager in beside {
         let seat = t.state.controller(savager);
+        if let Some(cell) = t.state.cell(savager) {
+            let face = t.state.face(savager);
+            t.tell(Audience::ALL, || Event::Used { face, cell, ability: Ability::Fear });
+        }
         if dice::one(t, walk.mover)? >= FLEES {
             leaving::discard(t, walk.card, seat)?;
             return Ok(false);
@@ -147,7 +155,7 @@ fn can_entangle(state: &State, trigger: &Trigger) -> bool {
 fn entangle(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
     let Some(cell) = trigger.whom.and_then(|c| t.state.cell(c)) else { return Ok(()) };
     let ask = Ask::Choose(Why::Ability(Ability::VinemancerEntangle));
-    if may(t, trigger.seat, ask, |_, o| o.add(Pick::Offer(Offer::Pay)))?.is_some() {
+    if may(t, trigger.seat, ask, |s, o| o.add(paying(s)))?.is_some() {
         buy(t, trigger.seat);
         vines::grow(t, trigger.seat, cell);
     }

@@ -1,6 +1,6 @@
 //! SW1-ATTACK: who may attack whom, and the nine steps of an attack (SW1-ATTACK-20).
 
-use crate::clause::Moment;
+use crate::clause::{Moment, each};
 use crate::event::{Dice, Event};
 use crate::printed::Reach;
 use crate::rules::asking::may;
@@ -9,7 +9,7 @@ use crate::rules::{dice, triggers, windows};
 use crate::state::{CardId, Flag, State};
 use crate::{Ask, Board, Options, Pick, cards};
 use grid::{Cell, Direction};
-use kernel::{Audience, Flow, Rule, Seat};
+use kernel::{Audience, Because, Flow, Rule, Seat};
 use smallvec::SmallVec;
 
 /// SW1-ATTACK-1
@@ -28,13 +28,14 @@ impl State {
     }
 
     /// SW1-ATTACK-1, SW1-ATTACK-3, SW1-ATTACK-17: one of the attacking units of this turn.
-    pub(crate) fn may_be_attacker(&self, card: CardId) -> Result<(), Rule> {
+    pub(crate) fn may_be_attacker(&self, card: CardId) -> Result<(), Because> {
         if !self.is_unit(card) {
-            Err(Rule("SW1-WALL-1"))
+            Err(Rule("SW1-WALL-1").into())
         } else if self.is(card, Flag::Attacked) {
-            Err(Rule("SW1-ATTACK-3"))
+            Err(Rule("SW1-ATTACK-3").into())
         } else if self.attackers >= self.most_attackers() {
-            Err(Rule("SW1-ATTACK-1"))
+            let few = || cards::limited_by(self, Moment::Attackers, self.active, ATTACKERS);
+            Err(Because { rule: Rule("SW1-ATTACK-1"), card: if self.attackers < ATTACKERS { few() } else { None } })
         } else {
             Ok(())
         }
@@ -50,20 +51,24 @@ impl State {
     }
 
     /// SW1-ATTACK-6 to SW1-ATTACK-10; with vine walls SW1-VINE-17, SW1-VINE-19, SW1-VINE-22.
-    pub(crate) fn can_hit(&self, aim: &Aim, target: CardId) -> Result<(), Rule> {
-        let Some(to) = self.cell(target) else { return Err(Rule("SW1-ATTACK-18")) };
+    pub(crate) fn can_hit(&self, aim: &Aim, target: CardId) -> Result<(), Because> {
+        let Some(to) = self.cell(target) else { return Err(Rule("SW1-ATTACK-18").into()) };
         if aim.card == target {
-            return Err(Rule("SW1-ATTACK-6"));
+            return Err(Rule("SW1-ATTACK-6").into());
         }
         let distance = self.apart(aim.from, to);
         if aim.reach == Reach::Melee && distance > 1 {
-            return Err(Rule("SW1-ATTACK-8"));
+            return Err(Rule("SW1-ATTACK-8").into());
         }
-        if distance > aim.spaces || distance > 1 && self.field().straight(aim.from, to).is_none() {
-            return Err(Rule("SW1-ATTACK-9"));
+        if distance > RANGE || distance > 1 && self.field().straight(aim.from, to).is_none() {
+            return Err(Rule("SW1-ATTACK-9").into());
+        }
+        if distance > aim.spaces {
+            let card = cards::limited_by(self, Moment::Range, self.controller(aim.card), RANGE);
+            return Err(Because { rule: Rule("SW1-ATTACK-9"), card });
         }
         if distance > 1 && !self.is_clear(aim.from, to) {
-            return Err(Rule("SW1-ATTACK-10"));
+            return Err(Rule("SW1-ATTACK-10").into());
         }
         cards::can_be_attacked(self, aim, target, distance)
     }
@@ -77,6 +82,7 @@ impl State {
     pub(crate) fn targets(&self, card: CardId) -> impl Iterator<Item = CardId> + Clone + use<> {
         let mut found: SmallVec<[CardId; 10]> = SmallVec::new();
         let Some(aim) = self.aim(card) else { return found.into_iter() };
+        let there = self.taken.and(self.vined);
         let mut add = |target, distance| {
             if cards::can_be_attacked(self, &aim, target, distance).is_ok() {
                 found.push(target);
@@ -84,11 +90,9 @@ impl State {
         };
         self.vine(aim.from).into_iter().for_each(|vine| add(vine, 0));
         for way in Direction::ALL {
-            for (before, cell) in self.field().line(aim.from, way).take(aim.spaces.into()).enumerate() {
-                self.cards_on(cell).for_each(|target| add(target, before as u8 + 1));
-                if !self.is_empty(cell) {
-                    break;
-                }
+            let mut line = self.field().line(aim.from, way).zip(1..=aim.spaces);
+            if let Some((cell, distance)) = line.find(|(cell, _)| there.has(*cell)) {
+                self.cards_on(cell).for_each(|target| add(target, distance));
             }
         }
         found.into_iter()
@@ -105,6 +109,9 @@ pub(crate) struct Aim {
 }
 
 pub(crate) fn offer(state: &State, options: &mut Options<'_>) {
+    if state.attackers >= state.most_attackers() && !options.explains() {
+        return;
+    }
     for card in state.units(state.active) {
         let may = state.may_be_attacker(card);
         if may.is_err() && !options.explains() {
@@ -113,11 +120,15 @@ pub(crate) fn offer(state: &State, options: &mut Options<'_>) {
         if options.explains() {
             let aim = state.aim(card);
             for target in state.cards().iter() {
-                let can = aim.map_or(Err(Rule("SW1-RULING-6")), |aim| state.can_hit(&aim, target));
+                let stunned = Because { rule: Rule("SW1-RULING-6"), card: cards::held_by(state, card) };
+                let can = aim.map_or(Err(stunned), |aim| state.can_hit(&aim, target));
                 options.judge(Pick::Attack(card, target), may.and(can));
             }
         } else {
-            options.extend(state.targets(card).map(|target| Pick::Attack(card, target)));
+            // In the order in which they are judged above: what is offered does not depend on who explains.
+            let mut targets: SmallVec<[CardId; 10]> = state.targets(card).collect();
+            targets.sort_unstable();
+            options.extend(targets.into_iter().map(|target| Pick::Attack(card, target)));
         }
         if may.is_ok() {
             // SW1-ABIL-3, SW1-ABIL-5
@@ -185,13 +196,14 @@ pub(crate) fn attack(t: &mut Board<'_>, card: CardId, struck: &[CardId]) -> Flow
     let (face, target_face) = (t.state.face(card), t.state.face(target));
     t.tell(Audience::ALL, || Event::Attacked { face, from, target: target_face, at, dice: value });
     let mut dice = dice::roll(t, seat, value)?;
-    cards::struck(t, target, &mut dice)?;
+    // Step 4.
+    each!(t.state, target => Struck(act)).try_for_each(|(_, act)| act(t, target, &mut dice))?;
     t.state.set(target, Flag::Struck);
     let hits: Hits = struck.iter().map(|&c| (c, cards::wounds_of(&t.state, card, c, &dice))).collect();
     let (against, on_unit) = (t.state.controller(target), t.state.is_unit(target));
     let distance = t.state.apart(from, at);
     let by = Blame::attack(&t.state, card);
-    let linked = cards::linked(&t.state, target);
+    let linked = each!(t.state, target => Links(with)).find_map(|(_, with)| with(&t.state, target));
     let placed = wounds::strike(t, &hits, by, linked)?;
     let attack = Attack { card, seat, target, at, against, on_unit, distance, dice, wounds: placed[0].1 };
     // SW1-ATTACK-21

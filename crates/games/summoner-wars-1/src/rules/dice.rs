@@ -1,7 +1,8 @@
 //! SW1-COMP-1: six-sided dice; three and more is a hit.
 
+use crate::clause::each;
 use crate::event::{Dice, Event};
-use crate::{Ask, Board, cards};
+use crate::{Ask, Board};
 use kernel::{Audience, Flow, Seat};
 
 /// SW1-COMP-1
@@ -17,7 +18,7 @@ pub(crate) fn roll(t: &mut Board<'_>, roller: Seat, count: u8) -> Flow<Dice> {
         let shown = dice.clone();
         t.tell(Audience::ALL, || Event::Rolled { dice: shown });
     }
-    cards::after_roll(t, roller, &mut dice)?;
+    each!(t.state.awake(), EveryRoll(act)).try_for_each(|(_, act)| act(t, roller, &mut dice))?;
     Ok(dice)
 }
 

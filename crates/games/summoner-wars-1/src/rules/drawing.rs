@@ -79,10 +79,7 @@ pub(crate) fn fill_hand(t: &mut Board<'_>, seat: Seat) {
 /// Shuffle a draw pile; nobody remembers anything of it afterwards.
 pub(crate) fn shuffle(t: &mut Board<'_>, seat: Seat) -> Flow {
     let mut cards: Stack = t.state.pile(Pile::Draw, seat).collect();
-    for i in (1..cards.len()).rev() {
-        let j = t.roll(Ask::Shuffle, i as u32 + 1)?;
-        cards.swap(i, j as usize);
-    }
+    t.shuffle_list(Ask::Shuffle, &mut cards)?;
     t.state.known.keep(cards.iter().copied().collect(), Audience::NOBODY);
     t.state.arrange(Pile::Draw, seat, &cards);
     Ok(())

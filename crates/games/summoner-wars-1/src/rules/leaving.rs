@@ -22,8 +22,12 @@ pub(crate) fn discard(t: &mut Board<'_>, card: CardId, by: Seat) -> Flow {
     let under: SmallVec<[CardId; 4]> = t.state.under(card).collect();
     t.state.strip(card);
     t.state.put(card, Place::Pile(Pile::Discard, by));
-    under.into_iter().for_each(|c| t.state.put(c, Place::Pile(Pile::Discard, by)));
     t.tell(Audience::ALL, || Event::Discarded { seat: by, face, cell });
+    for card in under {
+        t.state.put(card, Place::Pile(Pile::Discard, by));
+        let face = t.state.face(card);
+        t.tell(Audience::ALL, || Event::Discarded { seat: by, face, cell: None });
+    }
     settle(t, &lost)
 }
 

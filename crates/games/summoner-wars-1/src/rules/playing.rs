@@ -1,14 +1,14 @@
 //! SW1-EVENT: playing events, walls among them.
 
-use crate::clause::Moment;
+use crate::clause::{Moment, each};
 use crate::event::Event;
 use crate::lasting::Lasting;
-use crate::printed::{Face, Kind, Phase};
+use crate::printed::{Abilities, Face, Kind, Phase};
 use crate::rules::magic;
 use crate::state::{Pile, Place, State};
 use crate::{Board, Options, Pick, cards};
 use grid::Cell;
-use kernel::{Audience, Flow, Rule, Seat};
+use kernel::{Audience, Because, Flow, Rule, Seat};
 
 /// SW1-EVENT-1, SW1-EVENT-4, SW1-EVENT-5
 pub(crate) fn offer(state: &State, phase: Phase, options: &mut Options<'_>) {
@@ -23,11 +23,13 @@ pub(crate) fn offer(state: &State, phase: Phase, options: &mut Options<'_>) {
             Kind::Event => {
                 let effect = face.printed().effect.expect("an event");
                 let price = event_price(state, seat);
-                let check = in_time.and_then(|()| {
+                let check = in_time.map_err(Because::from).and_then(|()| {
                     if !state.can_pay(seat, price) {
-                        Err(Rule("SW1-MAGIC-11"))
-                    } else if !cards::can_play(state, seat, effect) {
-                        Err(Rule("SW1-EVENT-4"))
+                        let because = state.unpaid(Rule("SW1-MAGIC-11"), seat, price);
+                        let dear = || cards::limited_by(state, Moment::EventPrice, seat, 0);
+                        Err(Because { card: because.card.or_else(dear), ..because })
+                    } else if !each!(Abilities::of(effect), OnlyIf(is)).all(|(_, is)| is(state, seat)) {
+                        Err(Rule("SW1-EVENT-4").by(face.id()))
                     } else {
                         Ok(())
                     }
@@ -46,14 +48,13 @@ pub(crate) fn event_price(state: &State, seat: Seat) -> u8 {
 
 /// SW1-EVENT-5, SW1-WALL-5, SW1-MULTI-9: on an empty space of the own side, the team's side of both boards.
 fn offer_wall(state: &State, face: Face, in_time: Result<(), Rule>, options: &mut Options<'_>) {
-    let seat = state.active;
+    let is_own = |cell: Cell| state.is_own_side(cell, state.active);
+    let is_full = || !state.field().cells().any(|cell| is_own(cell) && state.is_empty(cell));
     for cell in state.field().cells() {
-        let check = if !state.is_own_side(cell, seat) {
-            Err(Rule("SW1-EVENT-5"))
-        } else if !state.is_empty(cell) {
-            Err(Rule("SW1-EVENT-10"))
-        } else {
+        let check = if is_own(cell) && state.is_empty(cell) {
             Ok(())
+        } else {
+            Err(Rule(if is_own(cell) && is_full() { "SW1-EVENT-10" } else { "SW1-EVENT-5" }))
         };
         options.judge(Pick::Build(face, cell), in_time.and(check));
     }

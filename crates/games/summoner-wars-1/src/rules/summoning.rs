@@ -1,5 +1,6 @@
 //! SW1-SUMMON: paying for a unit and putting it next to a wall.
 
+use crate::clause::each;
 use crate::event::Event;
 use crate::lasting::Lasting;
 use crate::printed::{Face, Kind, Phase};
@@ -7,14 +8,12 @@ use crate::rules::{magic, triggers};
 use crate::state::{Place, State};
 use crate::{Board, Options, Pick, cards};
 use grid::{Cell, Cells};
-use kernel::{Audience, Flow, Rule, Seat};
+use kernel::{Audience, Because, Flow, Rule, Seat};
 
 impl State {
     /// SW1-SUMMON-3, SW1-WALL-4, SW1-MULTI-15: empty spaces next to a wall this player controls.
     fn open_to_all(&self, seat: Seat) -> Cells {
-        let mut walls = Cells::default();
-        self.walls(seat).filter_map(|wall| self.cell(wall)).for_each(|cell| walls.add(cell));
-        walls.spread(self.field()).without(self.taken).without(self.vined)
+        self.field().spread(self.spaces_of(self.walls(seat))).both(self.empty_spaces())
     }
 
     /// SW1-SUMMON-1; Summoning Surge and Mirage open the Event Phase (section 6, 28).
@@ -35,15 +34,16 @@ pub(crate) fn offer(state: &State, phase: Phase, options: &mut Options<'_>) {
         if !printed.is_unit() {
             continue;
         }
-        let open = cards::open_to(state, face, seat, all);
-        let may = if !in_time {
-            Err(Rule("SW1-TURN-3"))
+        let open = each!(printed.own, ComesTo(also)).fold(all, |all, (_, also)| all.and(also(state, seat)));
+        let cost = printed.cost.unwrap_or(0);
+        let may: Result<(), Because> = if !in_time {
+            Err(Rule("SW1-TURN-3").into())
         } else if printed.kind == Kind::Summoner {
-            Err(Rule("SW1-SUMMON-11"))
-        } else if !state.can_pay(seat, printed.cost.unwrap_or(0)) {
-            Err(Rule("SW1-SUMMON-4"))
+            Err(Rule("SW1-SUMMON-11").into())
+        } else if !state.can_pay(seat, cost) {
+            Err(state.unpaid(Rule("SW1-SUMMON-4"), seat, cost))
         } else if open.is_empty() {
-            Err(Rule("SW1-SUMMON-5"))
+            Err(Rule("SW1-SUMMON-5").into())
         } else {
             Ok(())
         };
@@ -53,7 +53,7 @@ pub(crate) fn offer(state: &State, phase: Phase, options: &mut Options<'_>) {
         if options.explains() {
             for cell in state.field().cells().filter(|&c| may.is_err() || !open.has(c)) {
                 let elsewhere = Rule(if state.vine(cell).is_some() { "SW1-VINE-8" } else { "SW1-SUMMON-3" });
-                options.judge(Pick::Summon(face, cell), may.and(Err(elsewhere)));
+                options.judge(Pick::Summon(face, cell), may.and(Err(elsewhere.into())));
             }
         }
     }
@@ -63,7 +63,7 @@ pub(crate) fn offer(state: &State, phase: Phase, options: &mut Options<'_>) {
 pub(crate) fn summon(t: &mut Board<'_>, face: Face, cell: Cell) -> Flow {
     let seat = t.state.active;
     let card = t.state.pull(seat, face);
-    cards::summoned(t, face, cell);
+    each!(face.printed().own, Summoned(act)).for_each(|(_, act)| act(t, cell));
     magic::pay(t, seat, face.printed().cost.unwrap_or(0));
     t.state.strip(card);
     t.state.put(card, Place::Field(cell));

@@ -32,7 +32,7 @@ impl Trigger {
     }
 
     fn pick(&self) -> Pick {
-        Pick::Trigger(self.card, self.why, self.about)
+        Pick::Trigger(self.card, self.why, self.about, self.whom)
     }
 }
 
@@ -57,7 +57,15 @@ pub(crate) fn resolve(t: &mut Board<'_>, mut triggers: Triggers) -> Flow {
             }
         };
         let trigger = triggers.remove(next);
-        (trigger.act)(t, &trigger)?;
+        acting(t, trigger.card, |t| (trigger.act)(t, &trigger))?;
     }
+    Ok(())
+}
+
+/// Somebody acts: questions meanwhile say who.
+pub(crate) fn acting(t: &mut Board<'_>, card: CardId, does: impl FnOnce(&mut Board<'_>) -> Flow) -> Flow {
+    let before = t.state.acting.replace(card);
+    does(t)?;
+    t.state.acting = before;
     Ok(())
 }

@@ -1,10 +1,11 @@
 //! SW1-TURN: six phases in order, with what comes before, between and after them.
 
+use crate::clause::each;
 use crate::event::Event;
 use crate::printed::Phase;
 use crate::rules::asking::{may, may_hidden};
 use crate::rules::{attack, drawing, leaving, magic, movement, playing, summoning, windows};
-use crate::state::{State, Step, Verdict};
+use crate::state::{Pile, State, Step, Verdict};
 use crate::{Ask, Board, Options, Pick, cards};
 use kernel::{Audience, Flow, Seat};
 
@@ -114,6 +115,16 @@ fn offer(state: &State, phase: Phase, options: &mut Options<'_>) {
     }
 }
 
+/// Whether the active player can neither summon nor play anything, whatever the hand holds: any card that not everybody
+/// has seen may lie in it.
+pub(crate) fn is_idle(state: &State, phase: Phase) -> bool {
+    let seat = state.active;
+    let mut any = *state;
+    let hidden = [Pile::Draw, Pile::Magic].into_iter().flat_map(|pile| state.pile(pile, seat));
+    hidden.for_each(|card| any.hand[seat.index()].insert(card));
+    matches!(phase, Phase::Summon | Phase::Event) && !Options::would_offer(|options| offer(&any, phase, options))
+}
+
 fn perform(t: &mut Board<'_>, pick: Pick) -> Flow {
     let seat = t.state.active;
     match pick {
@@ -145,6 +156,7 @@ fn perform(t: &mut Board<'_>, pick: Pick) -> Flow {
         | Pick::Discarded(_)
         | Pick::Seat(_)
         | Pick::Offer(_)
+        | Pick::Pay(_)
         | Pick::Die(_)
         | Pick::Trigger(..) => {
             unreachable!("a phase offers none of these")
@@ -158,7 +170,7 @@ fn end_of_turn(t: &mut Board<'_>) -> Flow {
     if t.state.plays(seat) && windows::window(t)? {
         return Ok(());
     }
-    cards::forget_turn(&mut t.state);
+    each!(t.state.awake(), Forgets(act)).for_each(|(_, act)| act(&mut t.state));
     t.state.end_with_turn(seat);
     t.state.forget_turn();
     let cap = if t.state.cap > 0 { t.state.cap } else { MOST_TURNS };

@@ -4,13 +4,15 @@ use crate::cards;
 use crate::clause::{self, Moment};
 use crate::printed::Abilities;
 use crate::state::{CardId, Flag, State};
-use grid::{Cell, Cells, Direction};
+use grid::{Cell, Cells, Direction, Field};
 use kernel::Seat;
 
 /// A unit about to move, and by whom.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Walk {
     pub card: CardId,
+    /// What it has as it sets out.
+    pub abilities: Abilities,
     pub mover: Seat,
     pub spaces: u8,
     pub limits: Limits,
@@ -53,6 +55,7 @@ impl Walk {
         let own = state.controller(card) == mover;
         Walk {
             card,
+            abilities,
             mover,
             spaces,
             limits,
@@ -81,68 +84,46 @@ impl State {
         if walk.passes == Passes::Nobody {
             return Cells::default();
         }
-        let may_pass = |cell: &Cell| {
-            let there = self.on(*cell).expect("a card of `taken`");
-            match walk.passes {
-                Passes::Nobody => false,
-                Passes::Commons => self.is_common(there),
-                Passes::Units => self.is_unit(there),
-                Passes::Cards => true,
-            }
+        let may_pass = |there: CardId| match walk.passes {
+            Passes::Nobody => false,
+            Passes::Commons => self.is_common(there),
+            Passes::Units => self.is_unit(there),
+            Passes::Cards => true,
         };
-        let mut cells = Cells::default();
-        self.taken.without(self.vined).iter().filter(may_pass).for_each(|cell| cells.add(cell));
-        cells
-    }
-
-    /// Where the walker may stand: its own space is free to come back to.
-    fn standing(&self, walk: &Walk) -> Cells {
-        let mut taken = self.taken;
-        self.cell(walk.card).into_iter().for_each(|own| taken.remove(own));
-        let field = self.field();
-        Cells::rows(field, 0, field.rows).without(taken)
+        self.taken.without(self.vined).iter().filter(|&cell| self.on(cell).is_some_and(may_pass)).collect()
     }
 
     /// Spaces next to an enemy unit, which stop those that cling to them.
     fn stopping(&self, walk: &Walk) -> Cells {
-        let mut enemies = Cells::default();
-        if walk.clings {
-            let seat = self.controller(walk.card);
-            let others = self.all_units().filter(|&c| !self.is_friendly(c, seat));
-            others.filter_map(|c| self.cell(c)).for_each(|cell| enemies.add(cell));
+        if !walk.clings {
+            return Cells::NONE;
         }
-        enemies.spread(self.field())
+        let seat = self.controller(walk.card);
+        self.field().spread(self.spaces_of(self.all_units().filter(|&c| !self.is_friendly(c, seat))))
+    }
+
+    /// The field as a walker finds it.
+    fn ground(&self, walk: &Walk) -> Ground {
+        let field = self.field();
+        let own = self.cell(walk.card).map_or(Cells::NONE, Cells::of);
+        let stand = field.all().without(self.taken.without(own));
+        let enter = stand.and(self.passable(walk));
+        let hold = if walk.frees { Cells::NONE } else { self.vined.both(stand) };
+        Ground { field, stand, enter, hold, stop: self.stopping(walk) }
     }
 
     fn is_stop(&self, walk: &Walk, cell: Cell) -> bool {
-        self.on(cell).is_none_or(|c| c == walk.card)
+        !self.taken.has(cell) || self.cell(walk.card) == Some(cell)
     }
 
     /// Whether a walker that stands here needs a roll to go on: SW1-VINE-10, SW1-VINE-30.
     pub(crate) fn must_roll(&self, walk: &Walk, cell: Cell) -> bool {
-        !walk.frees && self.vine(cell).is_some() && self.is_stop(walk, cell)
+        !walk.frees && self.vined.has(cell) && self.is_stop(walk, cell)
     }
 
     /// The spaces on which the walker can stop, its own included, from a space it has reached.
     pub(crate) fn walk(&self, walk: &Walk, at: Cell, tried: bool, spaces: u8) -> Cells {
-        let field = self.field();
-        let stand = self.standing(walk);
-        let enter = stand.and(self.passable(walk));
-        let hold = if walk.frees { Cells::default() } else { self.vined.both(stand) };
-        let stop = self.stopping(walk);
-        // Those who have not tried to leave a vine wall yet, and those who have: SW1-VINE-14.
-        let mut edge = [Cells::default(); 2];
-        edge[usize::from(tried)].add(at);
-        let mut all = edge;
-        for _ in 0..spaces {
-            let [fresh, spent] = edge.map(|cells| cells.without(stop));
-            let next = [fresh.without(hold), fresh.both(hold).and(spent.without(hold))];
-            for layer in 0..2 {
-                edge[layer] = next[layer].spread(field).both(enter).without(all[layer]);
-                all[layer] = all[layer].and(edge[layer]);
-            }
-        }
-        all[0].and(all[1]).both(stand)
+        self.ground(walk).stops(at, tried, spaces)
     }
 
     /// The empty spaces in straight lines from a space, as far as the walker may go on.
@@ -166,21 +147,53 @@ impl State {
         !(tried && self.must_roll(walk, cell) || walk.clings && self.has_enemy_beside(cell, self.controller(walk.card)))
     }
 
-    /// The next spaces from which a goal is still in reach, the shortest ways first.
-    pub(crate) fn ways(&self, walk: &Walk, at: Cell, to: Cell, tried: bool, left: u8) -> smallvec::SmallVec<[Cell; 4]> {
-        let mut found: smallvec::SmallVec<[Cell; 4]> = smallvec::SmallVec::new();
-        if left == 0 || !self.goes_on(walk, at, tried) {
-            return found;
-        }
+    /// The next spaces from which a goal is still in reach, the shortest ways first, those of longer ways again.
+    pub(crate) fn ways(
+        &self,
+        walk: &Walk,
+        at: Cell,
+        to: Cell,
+        tried: bool,
+        left: u8,
+    ) -> impl Iterator<Item = Cell> + use<> {
+        let left = if self.goes_on(walk, at, tried) { left } else { 0 };
         let tried = tried || self.must_roll(walk, at);
-        let enter = self.standing(walk).and(self.passable(walk));
-        for spaces in 0..left {
-            for next in self.field().neighbours(at).filter(|&c| enter.has(c)) {
-                if !found.contains(&next) && self.walk(walk, next, tried, spaces).has(to) {
-                    found.push(next);
+        let ground = self.ground(walk);
+        (0..left).flat_map(move |spaces| {
+            let ways = ground.field.neighbours(at).filter(move |&next| ground.enter.has(next));
+            ways.filter(move |&next| ground.stops(next, tried, spaces).has(to))
+        })
+    }
+}
+
+/// The field as a walker finds it: where it may stand, what it may enter, where vine walls hold it and enemies stop it.
+#[derive(Clone, Copy)]
+struct Ground {
+    field: &'static Field,
+    stand: Cells,
+    enter: Cells,
+    hold: Cells,
+    stop: Cells,
+}
+
+impl Ground {
+    /// The spaces on which the walker can stop, its own included, from a space it has reached.
+    fn stops(&self, at: Cell, tried: bool, spaces: u8) -> Cells {
+        let at = Cells::of(at);
+        // Those who have not tried to leave a vine wall yet, and those who have: SW1-VINE-14.
+        let mut edge = if tried { [Cells::NONE, at] } else { [at, Cells::NONE] };
+        let mut all = edge;
+        for _ in 0..spaces {
+            let [fresh, spent] = edge.map(|cells| cells.without(self.stop));
+            let next = [fresh.without(self.hold), fresh.both(self.hold).and(spent.without(self.hold))];
+            for layer in 0..2 {
+                edge[layer] = Cells::NONE;
+                if !next[layer].is_empty() {
+                    edge[layer] = self.field.spread(next[layer]).both(self.enter).without(all[layer]);
+                    all[layer] = all[layer].and(edge[layer]);
                 }
             }
         }
-        found
+        all[0].and(all[1]).both(self.stand)
     }
 }

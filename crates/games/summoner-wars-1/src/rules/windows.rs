@@ -1,11 +1,12 @@
 //! SW1-TURN-5, SW1-TURN-6, SW1-TERM-26: the moments at which abilities may be used, and those that must.
 
-use crate::clause::{self, Clause, Moment, Terms};
+use crate::clause::{self, Clause, Moment, Terms, each};
 use crate::event::Event;
-use crate::printed::{Ability, Phase};
+use crate::printed::{Abilities, Ability, Phase};
 use crate::rules::asking::{may, must};
+use crate::rules::triggers::acting;
 use crate::state::{CardId, State, Step};
-use crate::{Ask, Board, Options, Pick, Why, cards};
+use crate::{Ask, Board, Options, Pick, Why};
 use kernel::{Audience, Flow};
 use smallvec::SmallVec;
 
@@ -28,9 +29,9 @@ fn of(step: Step) -> Option<Moment> {
 
 /// What a unit can use at a moment.
 pub(crate) fn uses(state: &State, card: CardId, moment: Moment) -> impl Iterator<Item = (Ability, &'static Terms)> {
-    clause::all(state.abilities(card), moment).filter_map(move |(why, clause)| match (why, clause) {
-        (Why::Ability(ability), Clause::Usable(terms, can, _)) if terms.allow(state, card) && can(state, card) => {
-            Some((ability, terms))
+    clause::all(state.abilities_at(card, moment), moment).filter_map(move |(place, clause)| match clause {
+        Clause::Usable(terms, can, _) if terms.allow(state, card) && can(state, card) => {
+            Some((Ability::ALL[place], terms))
         }
         _ => None,
     })
@@ -54,7 +55,7 @@ fn usable(state: &State, moment: Moment) -> (SmallVec<[Pick; 4]>, bool) {
 fn has_owner(state: &State, moment: Moment) -> bool {
     let matters = |clause: &Clause| matches!(clause, Clause::Usable(terms, ..) if !terms.is_aloof);
     let mut army = state.army[state.active.index()].iter();
-    army.any(|card| clause::all(state.abilities(card), moment).any(|(_, clause)| matters(clause)))
+    army.any(|card| clause::all(state.abilities_at(card, moment), moment).any(|(_, clause)| matters(clause)))
 }
 
 /// One use of an ability of this moment; `false` when the player is done with it.
@@ -65,7 +66,10 @@ pub(crate) fn window(t: &mut Board<'_>) -> Flow<bool> {
     let offer = |state: &State, options: &mut Options<'_>| {
         options.extend(found);
         if moment == Moment::TurnEnds {
-            cards::offer_waiting(state, options); // SW1-TERM-25: in any order with the abilities
+            // SW1-TERM-25: what waits for the end of the turn, each with its card, in any order with the abilities
+            for (why, (cards, _)) in each!(Abilities::ALL, Waits(cards, act)) {
+                options.extend(cards(state).iter().map(|card| Pick::Trigger(card, why, None, None)));
+            }
         } else if has_owner(state, moment) {
             offer_any_time(state, options); // SW1-TERM-26: perhaps it makes room for them
         }
@@ -73,7 +77,9 @@ pub(crate) fn window(t: &mut Board<'_>) -> Flow<bool> {
     let pick = if is_due { Some(must(t, seat, Ask::Window, offer)?) } else { may(t, seat, Ask::Window, offer)? };
     match pick {
         Some(Pick::Use(card, ability)) => use_ability(t, card, ability).map(|()| true),
-        Some(Pick::Trigger(card, why, _)) => cards::come_to_pass(t, card, why).map(|()| true),
+        Some(Pick::Trigger(card, why, ..)) => {
+            each!(Abilities::of(why), Waits(cards, act)).try_for_each(|(_, (_, act))| act(t, card)).map(|()| true)
+        }
         _ => Ok(false),
     }
 }
@@ -115,9 +121,9 @@ pub(crate) fn use_ability(t: &mut Board<'_>, card: CardId, ability: Ability) -> 
     match entry.iter().find(fits).or_else(|| entry.iter().find(at_any_step)) {
         Some(Clause::Usable(terms, _, act)) => {
             terms.meet(t, card);
-            act(t, card)
+            acting(t, card, |t| act(t, card))
         }
-        Some(Clause::InsteadOfMoving(_, act)) => act(t, card),
+        Some(Clause::InsteadOfMoving(_, act)) => acting(t, card, |t| act(t, card)),
         _ => unreachable!("only what can be used is offered"),
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::event::Event;
 use crate::printed::Kind;
-use crate::rules::{leaving, triggers, vines};
+use crate::rules::{leaving, magic, triggers, vines};
 use crate::state::{CardId, Flag, Pile, Place};
 use crate::{Board, State, cards};
 use grid::Cell;
@@ -183,7 +183,7 @@ fn remove(t: &mut Board<'_>, one: &Fallen) {
     t.tell(Audience::ALL, || Event::Destroyed { face, cell: one.cell, to });
     for card in under {
         // Who keeps a unit keeps it alone: what lay under it is magic.
-        t.state.put(card, Place::Pile(Pile::Magic, to.unwrap_or(one.seat)));
+        magic::gain(t, to.unwrap_or(one.seat), card);
     }
     if let Fate::Under(top) = one.fate
         && let Some(cell) = t.state.cell(top)

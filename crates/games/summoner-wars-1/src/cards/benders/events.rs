@@ -8,7 +8,7 @@ use crate::printed::{Effect, Kind};
 use crate::rules::asking::{may, may_hidden, must_hidden, must_opponent, must_target, number};
 use crate::rules::{drawing, magic, placing};
 use crate::state::{CardId, Pile, Place, Stack, State};
-use crate::{Ask, Board, Event, Offer, Pick, Why};
+use crate::{Ask, Board, Event, Pick, Why};
 use kernel::{Audience, Flow, Seat};
 
 /// Magic Drain takes no more cards than this.
@@ -28,7 +28,7 @@ fn mind_control(t: &mut Board<'_>) -> Flow {
     let cost = t.state.printed(common).cost.unwrap_or(0);
     let paid = may(t, seat, Ask::Choose(why), |s, o| {
         if s.can_pay(seat, cost) {
-            o.add(Pick::Offer(Offer::Pay));
+            o.add(Pick::Pay(cost));
         }
     })?;
     if paid.is_some() {

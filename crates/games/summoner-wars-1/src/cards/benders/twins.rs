@@ -25,7 +25,7 @@ pub(super) fn may_fetch(state: &State, trigger: &Trigger) -> bool {
         |c: CardId| matches!(state.place(c), Place::Field(_) | Place::Under(_) | Place::Pile(Pile::Discard, _));
     let other = twin(state, card);
     let mut own = deck_of(state.controller(card));
-    state.cell(card).is_some_and(|at| state.room_beside(at).next().is_some())
+    state.cell(card).is_some_and(|at| !state.room_beside(at).is_empty())
         && !own.any(|c| Some(state.face(c)) == other && is_gone(c))
 }
 
@@ -52,7 +52,7 @@ pub(super) fn fetch(t: &mut Board<'_>, trigger: &Trigger) -> Flow {
     };
     if let Some(card) = found {
         let why = Ask::Space(trigger.why);
-        if let Some(cell) = must_cell(t, seat, why, |s, c| s.apart(at, c) == 1 && s.has_room(c))? {
+        if let Some(cell) = must_cell(t, seat, why, |s| s.room_beside(at))? {
             placing::place_new(t, card, seat, cell);
         }
     }

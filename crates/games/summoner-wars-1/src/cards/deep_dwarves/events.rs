@@ -3,7 +3,7 @@
 use super::regain;
 use crate::cards::{is_outnumbered, last};
 use crate::clause::Clause::*;
-use crate::clause::{Entry, Moment};
+use crate::clause::Entry;
 use crate::lasting::{Ends, Lasting};
 use crate::printed::{Ability, Effect, Face, Faction, Kind};
 use crate::rules::asking::{may_target, must_cell, must_hidden, must_opponent, number};
@@ -11,7 +11,7 @@ use crate::rules::wounds::{self, Blame, Hits};
 use crate::rules::{magic, placing};
 use crate::state::{CardId, Pile, State};
 use crate::{Ask, Board, Event, Options, Pick, Why};
-use grid::Cell;
+use grid::Cells;
 use kernel::{Audience, Flow, Seat};
 
 pub(crate) const ILLUSIONARY_WARRIOR: Entry = &[Play(illusionary_warrior), Secretly()];
@@ -20,12 +20,12 @@ pub(crate) const SUMMONING_SURGE: Entry =
 pub(crate) const MAGIC_STASIS: Entry = &[
     Play(magic_stasis),
     Lasts(Lasting::MagicStasis, Ends::BeforeTheNextOf),
-    Limit(Moment::Purse, |state, seat, purse| if state.lasts(seat, Lasting::MagicStasis) { 0 } else { purse }),
+    Purse(|state, seat, purse| if state.lasts(seat, Lasting::MagicStasis) { 0 } else { purse }),
 ];
 /// This turn abilities cost everybody 1 less.
 pub(crate) const WAKE_THE_FATHER_GEM: Entry = &[
     Lasts(Lasting::WakeTheFatherGem, Ends::WithTheTurn),
-    Limit(Moment::Price, |state, _, price| {
+    Price(|state, _, price| {
         let woken: u8 = state.players().map(|s| state.lasting(s, Lasting::WakeTheFatherGem)).sum();
         price.saturating_sub(woken)
     }),
@@ -37,7 +37,7 @@ pub(crate) const MAGIC_TORRENT: Entry = &[Play(magic_torrent)];
 fn illusionary_warrior(t: &mut Board<'_>) -> Flow {
     let seat = t.state.active;
     let why = Why::Effect(Effect::DeepDwarvesIllusionaryWarrior);
-    if !t.state.field().cells().any(|cell| is_conjured_on(&t.state, seat, cell)) {
+    if conjured_on(&t.state, seat).is_empty() {
         return Ok(()); // SW1-EVENT-9
     }
     let mut faces: Vec<Face> = t.state.pile(Pile::Magic, seat).map(|c| t.state.face(c)).collect();
@@ -51,7 +51,7 @@ fn illusionary_warrior(t: &mut Board<'_>) -> Flow {
     let Pick::Face(face) = must_hidden(t, seat, Ask::Card(why), commons)? else {
         unreachable!("only faces were offered")
     };
-    let Some(cell) = must_cell(t, seat, Ask::Space(why), |s, cell| is_conjured_on(s, seat, cell))? else {
+    let Some(cell) = must_cell(t, seat, Ask::Space(why), |s| conjured_on(s, seat))? else {
         return Ok(());
     };
     let common = t.state.pile(Pile::Magic, seat).find(|&c| t.state.face(c) == face);
@@ -59,12 +59,12 @@ fn illusionary_warrior(t: &mut Board<'_>) -> Flow {
     Ok(())
 }
 
-fn is_conjured_on(state: &State, seat: Seat, cell: Cell) -> bool {
-    let conjures = |c: CardId| {
-        let is_champion = state.kind(c) == Kind::Champion && state.is_of(c, Faction::DeepDwarves);
-        state.controller(c) == seat && (is_champion || state.is_named(c, Ability::GemMagic))
+fn conjured_on(state: &State, seat: Seat) -> Cells {
+    let conjures = |c: &CardId| {
+        let is_champion = state.kind(*c) == Kind::Champion && state.is_of(*c, Faction::DeepDwarves);
+        is_champion || state.is_named(*c, Ability::GemMagic)
     };
-    state.has_room(cell) && state.units_beside(cell).any(conjures)
+    state.field().spread(state.spaces_of(state.units(seat).filter(conjures))).without(state.taken)
 }
 
 /// Up to three cards from the top of the discard pile become magic, one by one (section 6, 41); then summoning is open.

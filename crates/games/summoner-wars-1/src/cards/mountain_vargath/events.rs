@@ -22,7 +22,9 @@ const MOST_ADVANCES: u8 = 24;
 pub(crate) const MUSTER: Entry = &[Play(muster)];
 pub(crate) const GREATER_COMMAND: Entry = &[
     Lasts(Lasting::GreaterCommand, Ends::WithTheTurn),
-    Turns(Lasting::GreaterCommand, Ability::Command, Ability::GreaterCommand),
+    Grants(Lasting::GreaterCommand, Ability::GreaterCommand, Some(Ability::Command), |_, has| {
+        has.has(Ability::Command)
+    }),
 ];
 pub(crate) const SUPERIOR_PLANNING: Entry = &[Play(superior_planning)];
 /// 2 spaces more for Torodin each time, and he is Torodin without Trample too.
@@ -46,9 +48,9 @@ fn muster(t: &mut Board<'_>) -> Flow {
 /// One of your units is placed beside a space, if you like; returns which.
 fn place_beside(t: &mut Board<'_>, why: Why, at: Cell, fits: impl Fn(&State, CardId) -> bool) -> Flow<Option<CardId>> {
     let seat = t.state.active;
-    let fits = |s: &State, c: CardId| s.controller(c) == seat && fits(s, c) && s.room_beside(at).next().is_some();
+    let fits = |s: &State, c: CardId| s.controller(c) == seat && fits(s, c) && !s.room_beside(at).is_empty();
     let Some(card) = may_target(t, seat, Ask::Target(why), fits)? else { return Ok(None) };
-    if let Some(cell) = must_cell(t, seat, Ask::Space(why), |s, cell| s.room_beside(at).any(|c| c == cell))? {
+    if let Some(cell) = must_cell(t, seat, Ask::Space(why), |s| s.room_beside(at))? {
         placing::place(t, card, cell);
     }
     Ok(Some(card))
@@ -108,14 +110,14 @@ fn fall_back(t: &mut Board<'_>) -> Flow {
 
 /// The walls chosen with Fall Back that still stand and have room beside them.
 fn refuges(state: &State) -> Cards {
-    let has_room = |wall: &CardId| state.cell(*wall).is_some_and(|at| state.room_beside(at).next().is_some());
-    state.flags[Flag::Refuge as usize].iter().filter(has_room).collect()
+    let has_room = |wall: &CardId| state.cell(*wall).is_some_and(|at| !state.room_beside(at).is_empty());
+    state.cards().iter().filter(|&wall| state.is(wall, Flag::Refuge)).filter(has_room).collect()
 }
 
 /// Your Summoner and up to two of your Commons, each if you like, one after another, are placed beside the wall.
 fn fall_back_to(t: &mut Board<'_>, wall: CardId) -> Flow {
     match &mut t.state.paces[wall] {
-        0 => t.state.flags[Flag::Refuge as usize].remove(wall),
+        0 => t.state.unset(wall, Flag::Refuge),
         again => *again -= 1,
     }
     let Some(at) = t.state.cell(wall) else { return Ok(()) };

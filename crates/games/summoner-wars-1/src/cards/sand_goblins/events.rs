@@ -9,7 +9,7 @@ use crate::rules::asking::{may_target, must_cell, number};
 use crate::rules::{placing, wounds};
 use crate::state::{CardId, Cards, State};
 use crate::{Ask, Board, Why};
-use grid::Cell;
+use grid::Cells;
 use kernel::{Flow, Seat};
 
 /// Taunt is heard so far.
@@ -22,12 +22,12 @@ pub(crate) const TAUNT: Entry = &[Play(taunt)];
 /// Until your next turn your Sand Goblins have Camouflage.
 pub(crate) const DUCK_AND_COVER: Entry = &[
     Lasts(Lasting::DuckAndCover, Ends::BeforeTheNext),
-    Grants(Lasting::DuckAndCover, Ability::Camouflage, |unit, _| unit.faction == Faction::SandGoblins),
+    Grants(Lasting::DuckAndCover, Ability::Camouflage, None, |unit, _| unit.faction == Faction::SandGoblins),
 ];
 /// This turn your units with Scavenge have Stolen Weapons.
 pub(crate) const SHINY: Entry = &[
     Lasts(Lasting::Shiny, Ends::WithTheTurn),
-    Grants(Lasting::Shiny, Ability::StolenWeapons, |_, abilities| abilities.has(Ability::Scavenge)),
+    Grants(Lasting::Shiny, Ability::StolenWeapons, None, |_, abilities| abilities.has(Ability::Scavenge)),
 ];
 pub(crate) const MIRAGE: Entry = &[Play(mirage), Lasts(Lasting::SummonNow, Ends::WithTheEventPhase)];
 
@@ -38,10 +38,10 @@ fn taunt(t: &mut Board<'_>) -> Flow {
     let mut first = None;
     for _ in 0..2 {
         let fits = |s: &State, c: CardId| {
-            s.is_common(c) && !s.is_friendly(c, seat) && Some(c) != first && lures(s, seat, c).next().is_some()
+            s.is_common(c) && !s.is_friendly(c, seat) && Some(c) != first && !lures(s, seat, c).is_empty()
         };
         let Some(common) = may_target(t, seat, Ask::Target(why), fits)? else { break };
-        if let Some(cell) = must_cell(t, seat, Ask::Space(why), |s, cell| lures(s, seat, common).any(|c| c == cell))? {
+        if let Some(cell) = must_cell(t, seat, Ask::Space(why), |s| lures(s, seat, common))? {
             placing::place(t, common, cell);
         }
         first = Some(common);
@@ -50,10 +50,10 @@ fn taunt(t: &mut Board<'_>) -> Flow {
 }
 
 /// Spaces beside the goblins of a seat that a Common hears.
-fn lures(state: &State, seat: Seat, common: CardId) -> impl Iterator<Item = Cell> + '_ {
+fn lures(state: &State, seat: Seat, common: CardId) -> Cells {
     let goblins = state.units(seat).filter(|&c| state.is_of(c, Faction::SandGoblins));
-    let heard = goblins.filter(move |&c| state.is_within(c, common, TAUNT_REACH));
-    heard.filter_map(|c| state.cell(c)).flat_map(|at| state.room_beside(at))
+    let heard = goblins.filter(|&c| state.is_within(c, common, TAUNT_REACH));
+    state.field().spread(state.spaces_of(heard)).without(state.taken)
 }
 
 /// Each of your walls may be placed on an empty space of your side, and mended by 3; and you may summon in this phase.
@@ -61,11 +61,10 @@ fn mirage(t: &mut Board<'_>) -> Flow {
     let seat = t.state.active;
     let why = Why::Effect(Effect::SandGoblinsMirage);
     let mut placed = Cards::default();
-    let open = |s: &State, cell: Cell| s.is_own_side(cell, seat) && s.is_empty(cell);
+    let open = |s: &State| s.own_side(seat).both(s.empty_spaces());
     loop {
-        let fits = |s: &State, c: CardId| {
-            s.is_wall(c) && s.controller(c) == seat && !placed.has(c) && s.field().cells().any(|cell| open(s, cell))
-        };
+        let fits =
+            |s: &State, c: CardId| s.is_wall(c) && s.controller(c) == seat && !placed.has(c) && !open(s).is_empty();
         let Some(wall) = may_target(t, seat, Ask::Target(why), fits)? else { break };
         let Some(cell) = must_cell(t, seat, Ask::Space(why), open)? else { break };
         placing::place(t, wall, cell);

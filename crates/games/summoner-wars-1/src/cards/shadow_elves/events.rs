@@ -3,7 +3,7 @@
 use super::elves;
 use crate::cards::{is_outnumbered, outnumbers};
 use crate::clause::Clause::*;
-use crate::clause::{Entry, Moment};
+use crate::clause::Entry;
 use crate::lasting::{Ends, Lasting};
 use crate::printed::{Effect, Face, Faction, Phase};
 use crate::rules::asking::{may, may_target, must_opponent, react};
@@ -23,8 +23,8 @@ pub(crate) const SHADOWS: Entry = &[AnswersFall(is_elf, is_lost, shadows)];
 pub(crate) const SUMMON_THE_NIGHT: Entry = &[
     Play(summon_the_night),
     Lasts(Lasting::SummonTheNight, Ends::WithItsTurn),
-    Limit(Moment::MostSpaces, |state, seat, most| if is_night(state, seat) { 1 } else { most }),
-    Limit(Moment::Range, |state, seat, most| {
+    MostSpaces(|state, seat, most| if is_night(state, seat) { 1 } else { most }),
+    Range(|state, seat, most| {
         let is_phase = matches!(state.step, Step::Act(Phase::Attack) | Step::End(Phase::Attack));
         if is_phase && is_night(state, seat) { 1 } else { most }
     }),

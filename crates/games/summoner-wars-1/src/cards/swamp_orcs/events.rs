@@ -3,25 +3,25 @@
 use crate::clause::Clause::*;
 use crate::clause::Entry;
 use crate::lasting::{Ends, Lasting};
-use crate::printed::{Ability, Effect, Faction, Kind};
+use crate::printed::{Ability, Effect, Faction};
 use crate::rules::asking::{may_target, must_cell};
 use crate::rules::{placing, vines};
 use crate::state::{CardId, State};
 use crate::{Ask, Board, Why};
-use grid::Cell;
+use grid::Cells;
 use kernel::Flow;
 
 pub(crate) const VINE_GROWTH: Entry = &[Play(vine_growth)];
 /// Until your next turn your Swamp Orcs have Vinemancer Guard.
 pub(crate) const VINE_GUARD: Entry = &[
     Lasts(Lasting::VineGuard, Ends::BeforeTheNext),
-    Grants(Lasting::VineGuard, Ability::VinemancerGuard, |unit, _| unit.faction == Faction::SwampOrcs),
+    Grants(Lasting::VineGuard, Ability::VinemancerGuard, None, |unit, _| unit.faction == Faction::SwampOrcs),
 ];
 pub(crate) const ENSNARE: Entry = &[Play(ensnare)];
 /// This turn your Swamp Orcs have Vinemancer Ambush.
 pub(crate) const AMBUSH: Entry = &[
     Lasts(Lasting::Ambush, Ends::WithTheTurn),
-    Grants(Lasting::Ambush, Ability::VinemancerAmbush, |unit, _| unit.faction == Faction::SwampOrcs),
+    Grants(Lasting::Ambush, Ability::VinemancerAmbush, None, |unit, _| unit.faction == Faction::SwampOrcs),
 ];
 
 /// A vine wall grows next to a wall you control; the space may hold a unit, but no wall.
@@ -30,8 +30,9 @@ fn vine_growth(t: &mut Board<'_>) -> Flow {
     if t.state.supply(seat).next().is_none() {
         return Ok(()); // SW1-VINE-2
     }
-    let beside = |state: &State, cell: Cell| {
-        state.beside(cell).any(|c| state.is_wall(c) && state.controller(c) == seat) && state.takes_vine(cell)
+    let beside = |state: &State| {
+        let beside = state.field().spread(state.spaces_of(state.walls(seat)));
+        beside.iter().filter(|&cell| state.takes_vine(cell)).collect()
     };
     let ask = Ask::Space(Why::Effect(Effect::SwampOrcsVineGrowth));
     if let Some(cell) = must_cell(t, seat, ask, beside)? {
@@ -46,9 +47,9 @@ fn ensnare(t: &mut Board<'_>) -> Flow {
     let why = Why::Effect(Effect::SwampOrcsEnsnare);
     let mut first = None;
     for _ in 0..2 {
-        let fits = |s: &State, c: CardId| s.is_common(c) && Some(c) != first && snares(s, c).next().is_some();
+        let fits = |s: &State, c: CardId| s.is_common(c) && Some(c) != first && !snares(s, c).is_empty();
         let Some(common) = may_target(t, seat, Ask::Target(why), fits)? else { break };
-        if let Some(cell) = must_cell(t, seat, Ask::Space(why), |s, cell| snares(s, common).any(|c| c == cell))? {
+        if let Some(cell) = must_cell(t, seat, Ask::Space(why), |s| snares(s, common))? {
             placing::place(t, common, cell);
         }
         first = Some(common);
@@ -57,9 +58,7 @@ fn ensnare(t: &mut Board<'_>) -> Flow {
 }
 
 /// Bare vine walls near a unit.
-fn snares(state: &State, card: CardId) -> impl Iterator<Item = Cell> + '_ {
-    let vines = state.players().flat_map(|s| state.walls(s)).filter(|&w| state.kind(w) == Kind::Vine);
-    vines
-        .filter_map(|w| state.cell(w))
-        .filter(move |&cell| state.has_room(cell) && state.cell(card).is_some_and(|at| state.apart(at, cell) <= 4))
+fn snares(state: &State, card: CardId) -> Cells {
+    let near = state.cell(card).map_or(Cells::NONE, |at| state.field().within(at, 4));
+    near.both(state.vined).without(state.taken)
 }

@@ -3,15 +3,9 @@
 use crate::event::Event;
 use crate::printed::{Face, Phase};
 use crate::state::{CardId, Pile, State};
-use crate::view::offer_key;
 use crate::{Ask, Pick, Why};
-use grid::Cell;
+use grid::{Cell, place};
 use kernel::{Arg, Phrase, Say, Seat};
-
-/// Letters and numbers, as the page names spaces: column 3, row 4 is c4.
-pub(crate) fn place(cell: Cell) -> String {
-    format!("{}{}", char::from(b'a' + cell.column()), cell.row() + 1)
-}
 
 pub(crate) fn name(face: Face) -> Phrase {
     Phrase::new(format!("card-{}", face.id()))
@@ -20,7 +14,18 @@ pub(crate) fn name(face: Face) -> Phrase {
 pub(crate) fn why(why: Why) -> Phrase {
     match why {
         Why::Ability(ability) => Phrase::new(format!("ability-{}", ability.key())),
-        Why::Effect(effect) => Phrase::new(format!("card-{}", effect.name())),
+        Why::Effect(effect) => Phrase::new(format!("card-{}", effect.key())),
+    }
+}
+
+/// What acts: an ability with whose it is, or an event.
+fn who(state: &State, reason: Why) -> Phrase {
+    let who = |card: CardId| Some((name(state.face(card)), state.cell(card)?));
+    match (reason, state.acting.and_then(who)) {
+        (Why::Ability(_), Some((card, cell))) => {
+            Phrase::new("who-acts").phrase("why", why(reason)).phrase("card", card).text("place", place(cell))
+        }
+        _ => why(reason),
     }
 }
 
@@ -28,7 +33,7 @@ pub(crate) fn why(why: Why) -> Phrase {
 pub(crate) fn about(why: Why) -> Phrase {
     match why {
         Why::Ability(ability) => Phrase::new(format!("about-{}", ability.key())),
-        Why::Effect(effect) => Phrase::new(format!("text-{}", effect.name())),
+        Why::Effect(effect) => Phrase::new(format!("text-{}", effect.key())),
     }
 }
 
@@ -63,7 +68,7 @@ pub(crate) fn question(state: &State, _: Seat, ask: Ask) -> Phrase {
         Ask::Act(Phase::Attack) => phrase.number("left", left(state.most_attackers(), state.attackers)),
         Ask::Act(Phase::Summon) => phrase.number("magic", state.size(Pile::Magic, state.active)),
         _ => match why_of(ask) {
-            Some(reason) => phrase.phrase("why", why(reason)),
+            Some(reason) => phrase.phrase("why", who(state, reason)),
             None => phrase,
         },
     }
@@ -105,11 +110,19 @@ pub(crate) fn pick(state: &State, pick: Pick) -> Say {
         Pick::Face(face) => Say::new(Phrase::new("answer-card").phrase("card", name(face))).at(hand_id(face)),
         Pick::Discarded(face) => Say::new(Phrase::new("answer-discarded").phrase("card", name(face))),
         Pick::Seat(seat) => Say::new(Phrase::new("answer-seat").seat("seat", seat)),
-        Pick::Offer(offer) => Say::new(Phrase::new(format!("offer-{}", offer_key(offer)))),
+        Pick::Pay(magic) => Say::new(Phrase::new("offer-pay").number("n", magic)),
+        Pick::Offer(offer) => Say::new(Phrase::new(format!("offer-{}", offer.key()))),
         Pick::Die(number) => Say::new(Phrase::new("answer-die").number("n", number + 1)),
-        Pick::Trigger(c, reason, at) => {
-            let phrase = Phrase::new("answer-trigger").phrase("why", why(reason)).phrase("card", card(c));
-            Say::new(phrase.text("place", at.map(place).unwrap_or_else(|| on(c)))).at(target(c))
+        Pick::Trigger(c, reason, at, whom) => {
+            let said = |key| Phrase::new(key).phrase("why", why(reason)).phrase("card", card(c));
+            let phrase = match (at, whom) {
+                (Some(at), Some(whom)) if state.cell(c).is_some() => {
+                    let phrase = said("answer-trigger-about").text("from", on(c)).text("place", place(at));
+                    phrase.phrase("whom", card(whom))
+                }
+                _ => said("answer-trigger").text("place", at.map(place).unwrap_or_else(|| on(c))),
+            };
+            Say::new(phrase).at(target(c))
         }
     }
 }
@@ -122,8 +135,14 @@ fn attack(state: &State, card: CardId, whom: CardId) -> Say {
     let dice = Phrase::new("with-dice")
         .number("n", state.attack_value(card, Some(whom)))
         .number("life", state.remaining(whom));
-    let say = Say::new(phrase).by(target(card)).at(target(whom)).meaning(dice);
-    if state.is_friendly(whom, state.controller(card)) { say.rarely() } else { say }
+    let say = Say::new(phrase).by(target(card)).at(target(whom));
+    match state.falls_with(whom) {
+        _ if !state.is_friendly(whom, state.controller(card)) => say.meaning(dice),
+        Some(seat) if seat == state.controller(card) => {
+            say.meaning(Phrase::new("own-summoner").phrase("dice", dice)).rarely()
+        }
+        _ => say.meaning(Phrase::new("own-target").phrase("dice", dice)).rarely(),
+    }
 }
 
 fn costs(say: Say, face: Face) -> Say {

@@ -1,47 +1,21 @@
-//! What people see: ids for everything that is asked and told. The words are in `say.rs`.
+//! What people see: ids for everything that is asked and told. The sentences are in `say.rs`.
+
+mod reading;
+pub(crate) mod say;
 
 use crate::event::Event;
 use crate::notation::{self, cell_key};
-use crate::printed::{Ability, Face, Faction, Phase};
+use crate::printed::{Face, Faction, Phase};
+use crate::rules::turn;
 use crate::setup::seat_key;
 use crate::state::{CardId, State};
-use crate::{Ask, Deck, Offer, Pick, SummonerWars1, Why, reading, say, scene};
+use crate::{Ask, Deck, Pick, SummonerWars1, Why, scene};
+use grid::Cell;
 use kernel::scene::{Asking, Scene};
 use kernel::{
-    CardFacts, DeckCheck, DeckList, Facts, Lines, Luck, Malformed, Phrase, Rule, Say, Seat, Show, Stirs, Viewer,
+    Because, CardFacts, DeckCheck, DeckList, Facts, Id, Lines, Luck, Malformed, Phrase, Rule, Say, Seat, Show, Stirs,
+    Viewer,
 };
-
-/// What stands in the ids of answers beside cards, spaces, numbers and abilities.
-const VERBS: [&str; 28] = [
-    "summon",
-    "at",
-    "play",
-    "build",
-    "move",
-    "to",
-    "stay",
-    "attack",
-    "magic",
-    "give",
-    "discarded",
-    "die",
-    "about",
-    "pay",
-    "heal",
-    "slide",
-    "under",
-    "discard",
-    "keep",
-    "one",
-    "more",
-    "ranged",
-    "pass",
-    "A",
-    "B",
-    "C",
-    "D",
-    "resign",
-];
 
 impl Show for SummonerWars1 {
     fn write(state: &State, viewer: Viewer, facts: &mut Facts) {
@@ -49,7 +23,7 @@ impl Show for SummonerWars1 {
     }
 
     fn read(lines: &mut Lines) -> Result<State, Malformed> {
-        reading::read(lines)
+        notation::reading::read(lines)
     }
 
     fn fact(state: &State, viewer: Viewer, name: &str) -> Option<String> {
@@ -80,35 +54,40 @@ impl Show for SummonerWars1 {
     }
 
     fn pick_id(state: &State, pick: Pick) -> String {
-        let at = |card: CardId| place_id(state, card);
-        match pick {
-            Pick::Summon(face, cell) => format!("summon {} at {}", face.id(), cell_key(cell)),
-            Pick::Play(face) => format!("play {}", face.id()),
-            Pick::Build(face, cell) => format!("build {} at {}", face.id(), cell_key(cell)),
-            Pick::Move(card, cell) => format!("move {} to {}", at(card), cell_key(cell)),
-            Pick::Stay(card) => format!("stay {}", at(card)),
-            Pick::Attack(card, target) => format!("attack {} at {}", at(card), at(target)),
-            Pick::Use(card, ability) => format!("{} {}", ability.key(), at(card)),
-            Pick::Conjure(face) => format!("magic {}", face.id()),
-            Pick::Give(count) => format!("give {count}"),
-            Pick::Card(card) => at(card),
-            Pick::Cell(cell) => cell_key(cell),
-            Pick::Face(face) => face.id().into(),
-            Pick::Discarded(face) => format!("discarded {}", face.id()),
-            Pick::Seat(seat) => seat_key(seat).into(),
-            Pick::Offer(offer) => offer_key(offer).replace('-', " "),
-            Pick::Die(number) => format!("die {}", number + 1),
-            Pick::Trigger(card, why, about) => match about {
-                Some(cell) => format!("{} {} about {}", why_key(why), at(card), cell_key(cell)),
-                None => format!("{} {}", why_key(why), at(card)),
-            },
-        }
+        let at = |id: Id, card: CardId| on(state, id, card);
+        let to = |id: Id, cell: Cell| id.pair(cell.column() + 1, cell.row() + 1);
+        let id = match pick {
+            Pick::Summon(face, cell) => to(Id::new("summon ").then(face.id()).then(" at "), cell),
+            Pick::Play(face) => Id::new("play ").then(face.id()),
+            Pick::Build(face, cell) => to(Id::new("build ").then(face.id()).then(" at "), cell),
+            Pick::Move(card, cell) => to(at(Id::new("move "), card).then(" to "), cell),
+            Pick::Stay(card) => at(Id::new("stay "), card),
+            Pick::Attack(card, target) => at(at(Id::new("attack "), card).then(" at "), target),
+            Pick::Use(card, ability) => at(Id::new(ability.key()).then(" "), card),
+            Pick::Conjure(face) => Id::new("magic ").then(face.id()),
+            Pick::Give(count) => Id::new("give ").then(&count.to_string()),
+            Pick::Card(card) => at(Id::new(""), card),
+            Pick::Cell(cell) => to(Id::new(""), cell),
+            Pick::Face(face) => Id::new(face.id()),
+            Pick::Discarded(face) => Id::new("discarded ").then(face.id()),
+            Pick::Seat(seat) => Id::new(seat_key(seat)),
+            Pick::Pay(_) => Id::new("pay"),
+            Pick::Offer(offer) => Id::new(&offer.key().replace('-', " ")),
+            Pick::Die(number) => Id::new("die ").then(&(number + 1).to_string()),
+            Pick::Trigger(card, why, about, _) => {
+                let id = at(Id::new(&why_key(why)).then(" "), card);
+                about.map_or(id.clone(), |cell| to(id.then(" about "), cell))
+            }
+        };
+        id.text()
     }
 
     fn is_word(word: &str) -> bool {
-        let is_space = || word.split_once(',').is_some_and(|(a, b)| a.parse::<u8>().is_ok() && b.parse::<u8>().is_ok());
-        let is_number = || word.parse::<u8>().is_ok();
-        VERBS.contains(&word) || is_space() || is_number() || Ability::ALL.iter().any(|a| a.key() == word)
+        reading::is_word(word)
+    }
+
+    fn is_answer(words: &[&str]) -> bool {
+        reading::is_answer(words)
     }
 
     fn event_id(event: &Event) -> String {
@@ -137,12 +116,20 @@ impl Show for SummonerWars1 {
         })
     }
 
+    fn no_candidate(state: &State, ask: Ask, words: &[&str]) -> Because {
+        reading::why_not(state, ask, words)
+    }
+
     fn question(state: &State, seat: Seat, ask: Ask) -> Phrase {
         say::question(state, seat, ask)
     }
 
     fn detail(_: &State, _: Seat, ask: Ask) -> Option<Phrase> {
         say::why_of(ask).map(say::about)
+    }
+
+    fn is_idle(state: &State, _: Seat, ask: Ask) -> bool {
+        matches!(ask, Ask::Act(phase) if turn::is_idle(state, phase))
     }
 
     fn asking(_: &State, _: Seat, ask: Ask) -> Asking {
@@ -188,7 +175,7 @@ impl Show for SummonerWars1 {
 
     fn random_deck(luck: &mut Luck) -> Option<String> {
         let faction = Faction::ALL[luck.below(Faction::ALL.len() as u32) as usize];
-        Some(Deck::random(faction, luck).to_string())
+        Some(Deck::random(faction, luck).list().to_string())
     }
 
     fn check_deck(text: &str) -> Option<Result<DeckCheck, Malformed>> {
@@ -196,35 +183,24 @@ impl Show for SummonerWars1 {
     }
 
     fn ready_decks() -> Vec<(Phrase, DeckList)> {
-        let deck = |f: Faction| (Phrase::new(format!("faction-{}", f.name())), Deck::ready_made(f).list());
+        let deck = |f: Faction| (Phrase::new(format!("faction-{}", f.key())), Deck::ready_made(f).list());
         Faction::ALL.into_iter().map(deck).collect()
     }
 }
 
-/// A card with its space, where it has one.
-fn place_id(state: &State, card: CardId) -> String {
+/// A card, and where it is if it is on the battlefield.
+fn on(state: &State, id: Id, card: CardId) -> Id {
+    let id = id.then(state.face(card).id());
     match state.cell(card) {
-        Some(cell) => format!("{}@{}", state.face(card).id(), cell_key(cell)),
-        None => state.face(card).id().into(),
+        Some(cell) => id.then("@").pair(cell.column() + 1, cell.row() + 1),
+        None => id,
     }
 }
 
 pub(crate) fn why_key(why: Why) -> String {
     match why {
-        Why::Ability(ability) => ability.key(),
-        Why::Effect(effect) => effect.name().into(),
-    }
-}
-
-pub(crate) fn offer_key(offer: Offer) -> &'static str {
-    match offer {
-        Offer::Pay => "pay",
-        Offer::Heal => "heal",
-        Offer::SlideUnder => "slide-under",
-        Offer::Discard => "discard",
-        Offer::Keep => "keep",
-        Offer::Edge => "one-more-die",
-        Offer::Far => "ranged",
+        Why::Ability(ability) => ability.key().into(),
+        Why::Effect(effect) => effect.key().into(),
     }
 }
 

@@ -17,6 +17,9 @@ struct File {
 struct Being {
     id: String,
     name: String,
+    portrait: String,
+    #[serde(default)]
+    with: Vec<String>,
     deck: String,
     level: String,
     pattern: String,
@@ -32,6 +35,7 @@ struct Being {
 #[derive(Deserialize)]
 struct Flare {
     id: String,
+    portrait: String,
     upgraded_diff: u8,
     total_diff: u8,
 }
@@ -40,6 +44,7 @@ struct Flare {
 struct Task {
     id: String,
     name: String,
+    portrait: String,
     kind: String,
     advanced: bool,
     points: u8,
@@ -53,10 +58,12 @@ fn main() -> Result<(), Box<dyn Error>> {
         let directions: Result<Vec<(i8, i8)>, String> = b.directions.iter().map(|d| direction(d)).collect();
         writeln!(
             out,
-            "    Printed {{ id: {:?}, name: {:?}, deck: {:?}, level: Level::{}, being: Being::{}, pattern: {:?}, marks: &{:?}, \
+            "    Printed {{ id: {:?}, name: {:?}, portrait: Portrait({:?}), with: &{:?}, deck: {:?}, level: Level::{}, being: Being::{}, pattern: {:?}, marks: &{:?}, \
              directions: &{:?}, orientations: {}, has_effect: {}, is_frozen: {} }},",
             b.id,
             b.name,
+            b.portrait,
+            b.with,
             b.deck,
             pascal(&b.level),
             pascal(&b.id),
@@ -79,17 +86,18 @@ fn main() -> Result<(), Box<dyn Error>> {
     for f in &file.flare {
         writeln!(
             out,
-            "    PrintedFlare {{ id: {:?}, upgraded: {}, total: {} }},",
-            f.id, f.upgraded_diff, f.total_diff
+            "    PrintedFlare {{ id: {:?}, portrait: Portrait({:?}), upgraded: {}, total: {} }},",
+            f.id, f.portrait, f.upgraded_diff, f.total_diff
         )?;
     }
     writeln!(out, "];\n\npub(crate) static TASKS: [PrintedTask; {}] = [", file.task.len())?;
     for t in &file.task {
         writeln!(
             out,
-            "    PrintedTask {{ id: {:?}, name: {:?}, kind: {:?}, advanced: {}, points: {}, task: Task::{} }},",
+            "    PrintedTask {{ id: {:?}, name: {:?}, portrait: Portrait({:?}), kind: {:?}, advanced: {}, points: {}, task: Task::{} }},",
             t.id,
             t.name,
+            t.portrait,
             t.kind,
             t.advanced,
             t.points,

@@ -74,6 +74,7 @@ pub enum Event {
     Flared {
         seat: Seat,
         flare: u8,
+        against: Seat,
         upper: bool,
         lower: bool,
     },

@@ -3,6 +3,7 @@
 
 pub mod board;
 mod cards;
+mod clause;
 mod eval;
 mod event;
 mod notation;
@@ -39,6 +40,55 @@ pub enum Why {
     Frozen(Being),
 }
 
+/// What an effect does with the answer: so much the question says.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Deed {
+    /// A square that does not fall under the others.
+    Choose,
+    Destroy,
+    DestroyOwn,
+    Place,
+    Raise,
+    Lower,
+    Convert,
+    Move,
+    Head,
+    Either,
+    Card,
+    Colour,
+    Level,
+}
+
+impl Deed {
+    pub(crate) fn key(self) -> &'static str {
+        match self {
+            Deed::Choose => "choose",
+            Deed::Destroy => "destroy",
+            Deed::DestroyOwn => "destroy-own",
+            Deed::Place => "place",
+            Deed::Raise => "raise",
+            Deed::Lower => "lower",
+            Deed::Convert => "convert",
+            Deed::Move => "move",
+            Deed::Head => "head",
+            Deed::Either => "either",
+            Deed::Card => "card",
+            Deed::Colour => "colour",
+            Deed::Level => "level",
+        }
+    }
+}
+
+impl Ask {
+    /// The same effect, asked for one of the things it does.
+    pub(crate) fn to(self, deed: Deed) -> Ask {
+        match self {
+            Ask::Effect(why, _) => Ask::Effect(why, deed),
+            other => other,
+        }
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ask {
     /// Chance: who begins.
@@ -61,7 +111,7 @@ pub enum Ask {
     /// Cards to put under their decks with a discard.
     Return,
     /// A square, a move, a direction or a choice of an effect.
-    Effect(Why),
+    Effect(Why, Deed),
     /// Which frozen effect to keep.
     Keep,
     Claim,

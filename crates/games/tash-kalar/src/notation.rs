@@ -3,7 +3,7 @@
 use crate::board::{Square, Squares};
 use crate::printed::{Being, Level, TASKS, flares};
 use crate::rules::drawing::{being, is_legend};
-use crate::state::{Deeds, Hand, MOST_CARDS, Mode, Pile, State, Step};
+use crate::state::{Deeds, Hand, Mode, Pile, State, Step, TWO_SIDED};
 use kernel::{Facts, Line, Lines, Malformed, Phrase, Seat, Viewer};
 
 const LEVELS: [&str; 3] = [Level::Common.id(), Level::Heroic.id(), Level::Legendary.id()];
@@ -178,8 +178,8 @@ fn insert(hand: &mut Hand, card: u8, line: &Line, word: &str) -> Result<(), Malf
     Ok(())
 }
 
-/// A pile of at most so many cards, top card first. `beside` are cards that may still come under it: with all of them it
-/// must not run over.
+/// A pile of at most so many cards, top card first. `beside` are cards that may still come under it: with all of them
+/// there are no more than the game has.
 fn pile(
     line: Option<Line>,
     read: impl Fn(&Line) -> Result<Vec<u8>, Malformed>,
@@ -191,8 +191,8 @@ fn pile(
     if cards.len() > most {
         return Err(line.wrong(Phrase::new("wrong-pile").number("most", most as i64)));
     }
-    if cards.len() + beside > MOST_CARDS {
-        return Err(line.wrong(Phrase::new("wrong-pile-and-more").number("most", MOST_CARDS as i64)));
+    if cards.len() + beside > most {
+        return Err(line.wrong(Phrase::new("wrong-pile-and-more").number("most", most as i64)));
     }
     cards.reverse();
     Ok(cards.into_iter().collect())
@@ -216,8 +216,11 @@ fn flag(lines: &mut Lines, name: &str) -> Result<bool, Malformed> {
 }
 
 fn numbers<const N: usize>(lines: &mut Lines, name: &str) -> Result<[u8; N], Malformed> {
-    let Some(line) = lines.take(name) else { return Ok([0; N]) };
-    let found = kernel::parse_list(&line, |w| w.parse::<u8>().ok().filter(|n| *n < 100))?;
+    lines.take(name).map_or(Ok([0; N]), |line| numbers_of(&line))
+}
+
+fn numbers_of<const N: usize>(line: &Line) -> Result<[u8; N], Malformed> {
+    let found = kernel::parse_list(line, |w| w.parse::<u8>().ok().filter(|n| *n < 100))?;
     found.try_into().map_err(|_| line.wrong(Phrase::new("wrong-numbers").number("n", N as i64)))
 }
 
@@ -335,7 +338,13 @@ fn read_seat(lines: &mut Lines, state: &mut State, s: Seat) -> Result<(), Malfor
             state.improvised[i][colour.index()] = true;
         }
     }
-    state.gone[i] = numbers(lines, &format!("{letter}.gone"))?;
+    if let Some(line) = lines.take(&format!("{letter}.gone")) {
+        state.gone[i] = numbers_of(&line)?;
+        // Who has no piece at all can do nothing, and nobody may pass: TK-TURN-5.
+        if u32::from(state.gone[i][0]) >= TWO_SIDED {
+            return Err(line.wrong(Phrase::new("wrong-gone").number("pieces", TWO_SIDED)));
+        }
+    }
     state.fewer[i] = lines.take(&format!("{letter}.fewer")).map_or(Ok(0), |line| line.number(0..=9))?;
     Ok(())
 }

@@ -1,5 +1,7 @@
 //! What is printed on the cards: `cards.toml`, turned into tables by `build.rs`.
 
+use kernel::scene::Portrait;
+
 /// TK-EFFECT-10
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
@@ -37,6 +39,9 @@ impl Level {
 pub struct Printed {
     pub id: &'static str,
     pub name: &'static str,
+    pub portrait: Portrait,
+    /// Beings it is good with.
+    pub with: &'static [&'static str],
     pub deck: &'static str,
     pub level: Level,
     pub being: Being,
@@ -51,6 +56,7 @@ pub struct Printed {
 #[derive(Clone, Debug)]
 pub struct PrintedFlare {
     pub id: &'static str,
+    pub portrait: Portrait,
     pub upgraded: u8,
     pub total: u8,
 }
@@ -59,6 +65,7 @@ pub struct PrintedFlare {
 pub struct PrintedTask {
     pub id: &'static str,
     pub name: &'static str,
+    pub portrait: Portrait,
     pub kind: &'static str,
     pub advanced: bool,
     pub points: u8,

@@ -2,7 +2,7 @@
 
 use crate::board::{Square, Squares};
 use crate::printed::Level;
-use crate::state::{Colour, Mode, State};
+use crate::state::{Colour, Mode, State, TWO_SIDED};
 use kernel::{Seat, Viewer};
 
 impl State {
@@ -87,7 +87,7 @@ impl State {
         let [two_sided, legendary] = self.gone[colour].map(u32::from);
         match level {
             Level::Legendary => 3u32.saturating_sub(l.len() + legendary),
-            Level::Common | Level::Heroic => 17u32.saturating_sub(c.len() + h.len() + two_sided),
+            Level::Common | Level::Heroic => TWO_SIDED.saturating_sub(c.len() + h.len() + two_sided),
         }
     }
 }

@@ -12,7 +12,7 @@ use kernel::{
 
 pub(crate) static ABOUT: About = About {
     key: "tash-kalar",
-    rules_version: 1,
+    rules_version: 2,
     practice: false,
     modes: &[
         TableMode { key: "high-form", seats: 2..=2 },
@@ -31,6 +31,7 @@ pub(crate) static ABOUT: About = About {
         Setting { key: "teammates", default: "hidden", values: Values::Depends(teammates) },
     ],
     draws: true,
+    windows: false,
     minutes: 40,
     emblem: "em-tk",
     colour: ("#5B4A1E", "#E2CD8C"),

@@ -34,6 +34,9 @@ pub(crate) type Pile = ::cards::Pile<MOST_CARDS, u8>;
 /// More cards than any deck has.
 pub(crate) const MOST_CARDS: usize = 24;
 
+/// Every player has so many pieces that are common on one side and heroic on the other.
+pub(crate) const TWO_SIDED: u32 = 17;
+
 /// A set of cards by number.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Hand(pub u128);

@@ -1,73 +1,17 @@
 //! What people see and read: ids and words for everything that is asked and told.
 
+mod reading;
+
 use crate::board::{Square, Squares};
 use crate::event::Event;
 use crate::notation::{self, flare_id, task_id};
 use crate::printed::{Being, Level};
-use crate::rules::denying;
 use crate::state::{Colour, State};
 use crate::{Ask, Choice, Pick, TashKalar, Why, pattern, scene};
 use kernel::scene::Scene;
 use kernel::{Arg, Because, CardFacts, Facts, Lines, Malformed, Phrase, Rule, Say, Seat, Show, Viewer};
 
 const WAYS: [&str; 8] = ["n", "ne", "e", "se", "s", "sw", "w", "nw"];
-
-/// What stands in the ids of answers beside cards, squares, levels and directions.
-const VERBS: [&str; 24] = [
-    "end",
-    "place",
-    "take",
-    "up",
-    "summon",
-    "at",
-    "improvise",
-    "placement",
-    "discard",
-    "invoke",
-    "against",
-    "hand",
-    "over",
-    "use",
-    "to",
-    "first",
-    "second",
-    "pass",
-    "resign",
-    "A",
-    "B",
-    "C",
-    "D",
-    "claim",
-];
-
-/// A square by its name, even off the arena.
-fn is_square(word: &str) -> bool {
-    matches!(word.as_bytes(), [b'a'..=b'z', b'0'..=b'9'] | [b'a'..=b'z', b'0'..=b'9', b'0'..=b'9'])
-}
-
-/// Of what lies off the arena, or is not in the hand, the rules speak too.
-fn no_candidate(ask: Ask, text: &str) -> Because {
-    let verb = text.split_whitespace().next().unwrap_or_default();
-    let is_off = text.split_whitespace().any(|word| is_square(word) && Square::named(word).is_none());
-    let rule = match (ask, verb) {
-        (Ask::Act, "place") if is_off => "TK-ACTION-1",
-        (Ask::Act, "take") => "TK-ACTION-2",
-        (Ask::Act, "summon" | "improvise") if is_off => "TK-SUMMON-5",
-        (Ask::Act, "summon" | "improvise") => "TK-SUMMON-1",
-        (Ask::Act, "discard") => "TK-ACTION-6",
-        (Ask::Act, "invoke") => "TK-FLARE-1",
-        (Ask::Act, "use") => "TK-FROST-3",
-        (Ask::Act, "hand") => "TK-TEAM-1",
-        (Ask::Effect(_), "place" | "take" | "summon" | "improvise" | "discard" | "invoke" | "use" | "end") => {
-            "TK-TURN-7"
-        }
-        (Ask::Effect(_), _) if is_off => "TK-MOVE-9",
-        (Ask::Effect(_), _) => return denying::because("TK-EFFECT-29", ask),
-        (Ask::Claim, _) => "TK-TASK-6",
-        _ => return TashKalar::rule(ask).into(),
-    };
-    Rule(rule).into()
-}
 
 impl Show for TashKalar {
     fn write(state: &State, viewer: Viewer, facts: &mut Facts) {
@@ -93,7 +37,7 @@ impl Show for TashKalar {
             Ask::TakeUp => "take-up",
             Ask::PutDown => "put-down",
             Ask::Return => "return",
-            Ask::Effect(_) => "effect",
+            Ask::Effect(..) => "effect",
             Ask::Keep => "keep",
             Ask::Claim => "claim",
             Ask::Colour | Ask::Homage => "colour",
@@ -137,12 +81,15 @@ impl Show for TashKalar {
     }
 
     fn is_word(word: &str) -> bool {
-        let is_level = || Level::ALL.iter().any(|level| level.id() == word);
-        VERBS.contains(&word) || WAYS.contains(&word) || is_level() || is_square(word) || word.parse::<u8>().is_ok()
+        reading::is_word(word)
     }
 
-    fn no_candidate(_: &State, ask: Ask, text: &str) -> Because {
-        no_candidate(ask, text)
+    fn is_answer(words: &[&str]) -> bool {
+        reading::is_answer(words)
+    }
+
+    fn no_candidate(state: &State, ask: Ask, words: &[&str]) -> Because {
+        reading::why_not(state, ask, words)
     }
 
     fn event_id(event: &Event) -> String {
@@ -161,7 +108,7 @@ impl Show for TashKalar {
             Ask::TakeUp => "TK-SUMMON-13",
             Ask::PutDown => "TK-ACTION-2",
             Ask::Return => "TK-ACTION-7",
-            Ask::Effect(_) => "TK-EFFECT-29",
+            Ask::Effect(..) => "TK-EFFECT-29",
             Ask::Keep => "TK-FROST-2",
             Ask::Claim => "TK-TASK-6",
             Ask::Colour => "TK-MELEE-2",
@@ -173,16 +120,16 @@ impl Show for TashKalar {
         let phrase = Phrase::new(format!("ask-{}", Self::ask_id(ask)));
         match ask {
             Ask::Act => phrase.number("n", state.actions),
-            Ask::Effect(why) => phrase.phrase("why", why_words(why)),
+            Ask::Effect(why, deed) => Phrase::new(format!("ask-effect-{}", deed.key())).phrase("why", why_words(why)),
             _ => phrase,
         }
     }
 
     fn detail(_: &State, _: Seat, ask: Ask) -> Option<Phrase> {
         match ask {
-            Ask::Effect(Why::Being(being)) => Some(Phrase::new(format!("text-{}", being.printed().id))),
-            Ask::Effect(Why::Frozen(being)) => Some(Phrase::new(format!("frozen-{}", being.printed().id))),
-            Ask::Effect(Why::Flare(flare)) => Some(Phrase::new(format!("text-{}", flare_id(flare)))),
+            Ask::Effect(Why::Being(being), _) => Some(Phrase::new(format!("text-{}", being.printed().id))),
+            Ask::Effect(Why::Frozen(being), _) => Some(Phrase::new(format!("frozen-{}", being.printed().id))),
+            Ask::Effect(Why::Flare(flare), _) => Some(Phrase::new(format!("text-{}", flare_id(flare)))),
             _ => None,
         }
     }
@@ -191,8 +138,9 @@ impl Show for TashKalar {
         say(state, ask, pick)
     }
 
-    fn pass(_: &State, _: Ask) -> Say {
-        Say::new(Phrase::new("answer-done"))
+    fn pass(_: &State, ask: Ask) -> Say {
+        let is_offer = matches!(ask, Ask::Effect(..) | Ask::Claim);
+        Say::new(Phrase::new(if is_offer { "answer-decline" } else { "answer-done" }))
     }
 
     fn event(event: &Event) -> Phrase {
@@ -277,7 +225,7 @@ fn say(state: &State, ask: Ask, pick: Pick) -> Say {
             Some(frozen) => Say::new(new("answer-frozen").phrase("card", name(frozen))),
             None => Say::new(new("answer-end")),
         },
-        Pick::Square(square) => Say::new(new("answer-square").text("square", at(square))).at(at(square)),
+        Pick::Square(square) => Say::new(square_words(state, square)).at(at(square)),
         Pick::Move(from, to) => {
             Say::new(new("answer-move").text("from", at(from)).text("to", at(to))).by(at(from)).at(at(to))
         }
@@ -296,12 +244,24 @@ fn say(state: &State, ask: Ask, pick: Pick) -> Say {
     }
 }
 
+/// A square, and whose piece stands there: one click may destroy one's own.
+fn square_words(state: &State, square: Square) -> Phrase {
+    let phrase = |key| Phrase::new(key).text("square", square.to_string());
+    match state.piece(square) {
+        None => phrase("answer-square"),
+        Some((colour, level)) if colour == state.mine() => phrase("answer-own").phrase("piece", level_words(level)),
+        Some((colour, level)) => {
+            phrase("answer-piece").phrase("piece", level_words(level)).seat("owner", Seat(colour as u8))
+        }
+    }
+}
+
 /// What the two sides of a choice are: each card's own words, the first before the second.
 fn choice_key(ask: Ask, choice: Choice) -> String {
     let side = if choice == Choice::First { "first" } else { "second" };
     let card = match ask {
-        Ask::Effect(Why::Being(being) | Why::Frozen(being)) => being.printed().id,
-        Ask::Effect(Why::Flare(flare)) => flare_id(flare),
+        Ask::Effect(Why::Being(being) | Why::Frozen(being), _) => being.printed().id,
+        Ask::Effect(Why::Flare(flare), _) => flare_id(flare),
         _ => "any",
     };
     format!("choice-{card}-{side}")
@@ -331,7 +291,7 @@ fn event_id(event: &Event) -> String {
         Event::PutBack { seat, being } => format!("put back {} {}", s(seat), b(being)),
         Event::Thawed { seat, being } => format!("thawed {} {}", s(seat), b(being)),
         Event::Returned { seat, count } => format!("returned {} {count}", s(seat)),
-        Event::Flared { seat, flare, upper, lower } => {
+        Event::Flared { seat, flare, upper, lower, .. } => {
             let met = [(upper, " upper"), (lower, " lower")];
             let met: String = met.iter().filter(|(m, _)| *m).map(|(_, word)| *word).collect();
             format!("flared {} {}{met}", s(seat), flare_id(flare))
@@ -389,8 +349,9 @@ fn event_words(event: &Event) -> Phrase {
         Event::PutBack { seat, being } => new("event-put-back").seat("seat", seat).phrase("card", name(being)),
         Event::Thawed { seat, being } => new("event-thawed").seat("seat", seat).phrase("card", name(being)),
         Event::Returned { seat, count } => new("event-returned").seat("seat", seat).number("n", count),
-        Event::Flared { seat, flare, .. } => {
-            new("event-flared").seat("seat", seat).phrase("card", Phrase::new(format!("card-{}", flare_id(flare))))
+        Event::Flared { seat, flare, against, .. } => {
+            let card = Phrase::new(format!("card-{}", flare_id(flare)));
+            new("event-flared").seat("seat", seat).phrase("card", card).seat("against", against)
         }
         Event::Froze { seat, being } => new("event-froze").seat("seat", seat).phrase("card", name(being)),
         Event::UsedFrozen { seat, being } => new("event-used-frozen").seat("seat", seat).phrase("card", name(being)),

@@ -18,25 +18,38 @@ option-teammates-open = Odkryté
 
 ask-first = Kdo začíná?
 ask-shuffle = Míchá se balíček.
-ask-start = Kam přijdou první kameny?
+ask-start = Kam postavíš svoje první kameny?
 ask-act = { $n ->
     [0] Akce jsou vyčerpané. Ještě něco?
-    [one] Zbývá jedna akce.
-    [few] Zbývají { $n } akce.
-   *[other] Zbývá { $n } akcí.
+    [one] Co uděláš? Zbývá jedna akce.
+    [few] Co uděláš? Zbývají { $n } akce.
+   *[other] Co uděláš? Zbývá { $n } akcí.
 }
 ask-lay = Jak vzor leží?
 ask-borrow = Který cizí kámen zaskočí?
 ask-take-up = Kámen už není. Který z desky vezmeš?
 ask-put-down = Kam přijde?
 ask-return = Vrátíš další karty pod balíčky?
-ask-effect = { $why }: co teď?
+ask-effect-choose = { $why }: které pole vybereš?
+ask-effect-destroy = { $why }: který kámen zničíš?
+ask-effect-destroy-own = { $why }: který svůj běžný kámen zničíš?
+ask-effect-place = { $why }: kam umístíš kámen?
+ask-effect-raise = { $why }: který kámen zvýšíš?
+ask-effect-lower = { $why }: který kámen snížíš?
+ask-effect-convert = { $why }: který cizí kámen vyměníš za svůj?
+ask-effect-move = { $why }: kdo se pohne a kam?
+ask-effect-head = { $why }: kterým směrem?
+ask-effect-either = { $why }: co z toho?
+ask-effect-card = { $why }: kterou kartu?
+ask-effect-colour = { $why }: v čí barvě?
+ask-effect-level = { $why }: jakou úroveň?
 ask-keep = Který zmrazený efekt si necháš?
 ask-claim = Splníš úkol?
 ask-colour = Ve které barvě?
 
 answer-end = Ukončit tah
 answer-done = Hotovo
+answer-decline = Nechci
 answer-place = Umístit kámen na { $square }
 answer-take-up = Vzít kámen z { $square }
 answer-summon = Vyvolat na { $square }: { $card }
@@ -49,6 +62,8 @@ answer-flare = { $card }, soupeř: { $seat }
 answer-frozen = Použít: { $card }
 answer-hand-over = Předat tah spoluhráči
 answer-square = { $square }
+answer-own = { $square }: tvůj { $piece }
+answer-piece = { $square }: { $piece }, { $owner }
 answer-move = { $from } na { $to }
 answer-card = { $card }
 answer-claim = Splnit: { $card }
@@ -82,7 +97,7 @@ choice-flare_11-first = Jeden bojový pohyb
 choice-flare_11-second = Až dva standardní pohyby
 
 no-TK-TURN-5 = Nejdřív musíš využít všechny akce.
-no-TK-ACTION-6 = V tomhle tahu už kartu zahazuješ podruhé, a to nejde.
+no-TK-ACTION-6 = Zahodit se dá jen bytost z ruky, a to jednou za tah.
 no-TK-ACTION-8 = Zahodit lze jen bytost z vlastního balíčku.
 no-TK-FLARE-2 = Ani jedna podmínka téhle balance neplatí.
 no-TK-TEAM-4 = Když ti spoluhráč předal tah, můžeš už jen umisťovat běžné kameny.
@@ -118,6 +133,7 @@ no-TK-MOVE-9 = Takové pole v aréně není.
 no-TK-TASK-6 = Splnit se dá jen úkol, který leží odkrytý.
 no-TK-TASK-7 = Příští úkol se ještě splnit nedá.
 no-TK-TASK-8 = Podmínka úkolu neplatí.
+no-TK-FLARE-5 = Balance se vyvolává proti soupeři.
 no-TK-FLARE-1 = Tuhle balanci nemáš v ruce.
 no-TK-FROST-3 = Žádný zmrazený efekt se teď použít nedá.
 no-TK-TEAM-1 = Není spoluhráč, kterému by šlo předat tah.
@@ -147,7 +163,7 @@ event-returned = { $seat } vrací pod balíčky { $n ->
     [few] { $n } karty
    *[other] { $n } karet
 }.
-event-flared = { $seat } vyvolává: { $card }.
+event-flared = { $seat } vyvolává: { $card }. Soupeř: { $against }.
 event-put-back = { $seat } vrací na balíček: { $card }.
 event-thawed = { $seat } se vzdává zmrazeného efektu: { $card }.
 event-froze = { $seat } si nechává na později: { $card }.
@@ -235,7 +251,7 @@ flare-ready = připravena
 flare-not-yet = zatím ne
 more-upgraded = vyšších
 more-pieces = kamenů
-more-than-you = { $owner } vede: { $upgraded }/{ $upgraded-needed } vyšší úrovně, { $total }/{ $total-needed } celkem
+more-than-you = { $owner }: náskok { $upgraded } z { $upgraded-needed } ve vyšších úrovních, { $total } z { $total-needed } celkem
 
 # Jak se hraje
 how-goal = Pokládáš kameny do arény. Jakmile tvoje kameny stojí ve vzoru karty z ruky, přichází její bytost a udělá, co karta říká. Body přinášejí podle varianty úkoly, legendy nebo zničené kameny soupeřů.
@@ -264,6 +280,7 @@ wrong-numbers = čekáme { $n ->
 wrong-seats = dva hráči, nebo čtyři ve dvou družstvech (TK-MODE-4)
 wrong-points = čekáme body jako B3
 wrong-tasks = leží tu nejvýš tři úkoly
+wrong-gone = z { $pieces } kamenů aspoň jeden zbývá
 wrong-two-pieces = na poli { $square } stojí dva kameny
 wrong-pile = hromádka má víc než { $most } karet
 wrong-pile-and-more = i s tím, co pod ni může přijít, má hromádka víc než { $most } karet

@@ -18,24 +18,37 @@ option-teammates-open = Open
 
 ask-first = Who begins?
 ask-shuffle = A deck is shuffled.
-ask-start = Where do the first pieces stand?
+ask-start = Where do your first pieces stand?
 ask-act = { $n ->
     [0] Your actions are used. Anything else?
-    [one] One action left.
-   *[other] { $n } actions left.
+    [one] What will you do? One action is left.
+   *[other] What will you do? { $n } actions are left.
 }
 ask-lay = Which way does the pattern lie?
 ask-borrow = Which enemy piece stands in?
 ask-take-up = No piece is left. Which one do you take up?
 ask-put-down = Where does it go?
 ask-return = Put other cards under their decks?
-ask-effect = { $why }: what now?
+ask-effect-choose = { $why }: which square do you choose?
+ask-effect-destroy = { $why }: which piece do you destroy?
+ask-effect-destroy-own = { $why }: which common piece of your own do you destroy?
+ask-effect-place = { $why }: where do you place a piece?
+ask-effect-raise = { $why }: which piece do you raise?
+ask-effect-lower = { $why }: which piece do you lower?
+ask-effect-convert = { $why }: which enemy piece do you replace by your own?
+ask-effect-move = { $why }: who moves, and where?
+ask-effect-head = { $why }: in which direction?
+ask-effect-either = { $why }: which of the two?
+ask-effect-card = { $why }: which card?
+ask-effect-colour = { $why }: in whose colour?
+ask-effect-level = { $why }: of which level?
 ask-keep = Which frozen effect do you keep?
 ask-claim = Claim a task?
 ask-colour = In whose colour?
 
 answer-end = End the turn
 answer-done = Done
+answer-decline = No, thank you
 answer-place = Place a piece on { $square }
 answer-take-up = Take up the piece on { $square }
 answer-summon = Summon { $card } on { $square }
@@ -48,6 +61,8 @@ answer-flare = Invoke { $card } against { $seat }
 answer-frozen = Use { $card }
 answer-hand-over = Pass control to your teammate
 answer-square = { $square }
+answer-own = { $square }: { $piece } of yours
+answer-piece = { $square }: { $piece } of { $owner }
 answer-move = { $from } to { $to }
 answer-card = { $card }
 answer-claim = Claim { $card }
@@ -81,7 +96,7 @@ choice-flare_11-first = One combat move
 choice-flare_11-second = Up to two standard moves
 
 no-TK-TURN-5 = All actions have to be used first.
-no-TK-ACTION-6 = You have discarded in this turn already.
+no-TK-ACTION-6 = Only a being of your hand is discarded, and only once a turn.
 no-TK-ACTION-8 = Only a being of your own deck can be discarded.
 no-TK-FLARE-2 = Neither criterion of this flare is met.
 no-TK-TEAM-4 = With control passed to you there is nothing left but to place commons.
@@ -117,6 +132,7 @@ no-TK-MOVE-9 = That is no square of the arena.
 no-TK-TASK-6 = Only a task that lies open can be claimed.
 no-TK-TASK-7 = The next task cannot be claimed yet.
 no-TK-TASK-8 = The condition of the task does not hold.
+no-TK-FLARE-5 = A flare is invoked against an opponent.
 no-TK-FLARE-1 = You do not hold that flare.
 no-TK-FROST-3 = There is no frozen effect that could be used now.
 no-TK-TEAM-1 = There is no teammate to pass control to.
@@ -143,7 +159,7 @@ event-returned = { $seat } put { $n ->
     [one] a card
    *[other] { $n } cards
 } under the decks.
-event-flared = { $seat } invoked { $card }.
+event-flared = { $seat } invoked { $card } against { $against }.
 event-put-back = { $seat } put { $card } back on the deck.
 event-thawed = { $seat } gave up the frozen effect of { $card }.
 event-froze = { $seat } keeps { $card } for later.
@@ -194,7 +210,7 @@ school-legends = Legends
 pattern = Pattern
 points = Points
 points-in = Against { $owner }
-count-stones = stones left
+count-stones = pieces left
 count-legends = legends left
 pile-hand = hand
 pile-deck = deck
@@ -225,7 +241,7 @@ flare-ready = ready
 flare-not-yet = not yet
 more-upgraded = upgraded
 more-pieces = pieces
-more-than-you = { $owner } ahead: { $upgraded }/{ $upgraded-needed } upgraded, { $total }/{ $total-needed } in all
+more-than-you = { $owner } is ahead by { $upgraded } of { $upgraded-needed } upgraded pieces, { $total } of { $total-needed } in all
 
 # How to play
 how-goal = You place stones in an arena. When your stones stand in the pattern of a card in your hand, its being arrives and does what the card says. Tasks, legends or destroyed enemies bring points, by the mode.
@@ -243,13 +259,17 @@ how-tips =
     – Look at the tasks before you summon: the right square may be worth more than the effect.
 
 # Setups and positions that cannot be used
-setup-few-decks = { $have } names for { $seats } seats
+setup-few-decks = { $have ->
+    [one] 1 name
+   *[other] { $have } names
+} for { $seats } seats
 setup-twice = { $name } is taken twice (TK-SETUP-4)
 setup-no-school = there is no school `{ $name }`
 wrong-numbers = expected { $n } numbers
 wrong-seats = two players, or four in two teams (TK-MODE-4)
 wrong-points = expected points such as B3
 wrong-tasks = three tasks lie open at most
+wrong-gone = of { $pieces } pieces one at least is left
 wrong-two-pieces = two pieces stand on { $square }
 wrong-pile = a pile of more than { $most } cards
 wrong-pile-and-more = with what may come under it the pile has more than { $most } cards

@@ -1,12 +1,12 @@
 //! Everfrost: effects that are kept for later.
 
-use super::Clause::{Effect, Frozen, UsableIf};
-use super::Entry;
 use super::verbs::{
-    anywhere, destroy_all, fan, may_destroy, may_way, me, must_convert, must_move, must_place, must_raise, own_moves,
-    raise_me, way_of, ways,
+    anywhere, destroy_all, fan, may_destroy_own, may_way, me, must_convert, must_move, must_place, must_raise,
+    own_moves, raise_me, way_of, ways,
 };
 use crate::board::{DIRECTIONS, Square};
+use crate::clause::Clause::{Effect, Frozen, UsableIf};
+use crate::clause::Entry;
 use crate::printed::Level;
 use crate::rules::acting::gain_actions;
 use crate::rules::drawing::being as card;
@@ -14,7 +14,7 @@ use crate::rules::pieces::{Kind, destroy, destroy_counting, go, lower, may_leap,
 use crate::rules::summoning::{can_summon, keep_frozen, summon_now};
 use crate::rules::team::{may, must};
 use crate::state::State;
-use crate::{Arena, Ask, Event, Pick};
+use crate::{Arena, Ask, Deed, Event, Pick};
 use kernel::{Audience, Flow};
 
 /// Up to two standard moves.
@@ -53,7 +53,9 @@ fn crystal_mirror(t: &mut Arena<'_>, ask: Ask) -> Flow {
             let wanted = level == Some(Level::Common) || most == 2 && level == Some(Level::Heroic);
             wanted && image(*p).is_some_and(|i| s.free().has(i)) && level.is_some_and(|l| s.supply(s.mine(), l) > 0)
         };
-        let Some(square) = may_pick(t, ask, |s| left.iter().filter(|p| fits(s, p)).collect())? else { break };
+        let Some(square) = may_pick(t, ask.to(Deed::Choose), |s| left.iter().filter(|p| fits(s, p)).collect())? else {
+            break;
+        };
         left.remove(square);
         let (Some((_, level)), Some(to)) = (t.state.piece(square), image(square)) else { break };
         let mine = t.state.mine();
@@ -108,8 +110,8 @@ pub(super) const WINTER_WHISPERER: Entry = &[Frozen(winter_whisperer)];
 
 fn winter_whisperer(t: &mut Arena<'_>, ask: Ask) -> Flow {
     let mine = t.state.player();
-    let offered = may_destroy(t, ask, State::own_commons)?;
-    let pick = may(t, ask, |s, o| o.extend(s.flares[mine].iter().map(Pick::ReturnFlare)))?;
+    let offered = may_destroy_own(t, ask)?;
+    let pick = may(t, ask.to(Deed::Card), |s, o| o.extend(s.flares[mine].iter().map(Pick::ReturnFlare)))?;
     if let Some(Pick::ReturnFlare(flare)) = pick {
         t.state.flares[mine].remove(flare);
         t.state.flare_discard.insert(flare);
@@ -127,7 +129,7 @@ pub(super) const FROZEN_CHEST: Entry = &[Effect(frozen_chest)];
 
 fn frozen_chest(t: &mut Arena<'_>, ask: Ask) -> Flow {
     let (seat, mine) = (t.state.turn, t.state.player());
-    let pick = may(t, ask, |s, o| {
+    let pick = may(t, ask.to(Deed::Card), |s, o| {
         let frozen = s.discard[mine].iter().map(card).filter(|b| b.printed().is_frozen);
         o.extend(frozen.map(Pick::Being));
     })?;
@@ -141,7 +143,7 @@ fn frozen_chest(t: &mut Arena<'_>, ask: Ask) -> Flow {
 pub(super) const EVERFROST_SENTINEL: Entry = &[Effect(everfrost_sentinel)];
 
 fn everfrost_sentinel(t: &mut Arena<'_>, ask: Ask) -> Flow {
-    if me(t).destroyed_enemy && may_pick(t, ask, State::me_bit)?.is_some() {
+    if me(t).destroyed_enemy && may_pick(t, ask.to(Deed::Lower), State::me_bit)?.is_some() {
         let lowered = t.state.me_at().is_some_and(|at| lower(t, at));
         for colour in t.state.enemies().filter(|_| lowered) {
             t.state.fewer[colour] += 1;
@@ -166,7 +168,7 @@ fn glacier_giant(t: &mut Arena<'_>, ask: Ask) -> Flow {
     }
     if let (Some(way), Some(at)) = (way, t.state.me_at())
         && let Some(next) = at.by(way)
-        && may_pick(t, ask, |s| next.bit() & s.legends())?.is_some()
+        && may_pick(t, ask.to(Deed::Destroy), |s| next.bit() & s.legends())?.is_some()
     {
         destroy(t, next);
         destroy(t, at);
@@ -217,7 +219,7 @@ fn frost_imp(t: &mut Arena<'_>, ask: Ask) -> Flow {
     let slides = |s: &State, p: Square, w| p.by(w).is_some_and(|to| s.moves(p, Kind::Standard).has(to));
     let movable = |s: &State, p: &Square| DIRECTIONS.iter().any(|&w| slides(s, *p, w));
     let near = |s: &State| (s.beside_me() & s.commons()).iter().filter(|p| movable(s, p)).collect();
-    let Some(square) = may_pick(t, ask, near)? else { return Ok(()) };
+    let Some(square) = may_pick(t, ask.to(Deed::Move), near)? else { return Ok(()) };
     let Some(way) = may_way(t, ask, &DIRECTIONS, |s, w| slides(s, square, w))? else { return Ok(()) };
     let mut at = square;
     while slides(&t.state, at, way) {
@@ -253,7 +255,8 @@ fn deathbringer(t: &mut Arena<'_>, ask: Ask) -> Flow {
             None => false,
         }
     };
-    let Some(square) = may_pick(t, ask, |s| s.beside_me().iter().filter(|p| fits(s, p)).collect())? else {
+    let Some(square) = may_pick(t, ask.to(Deed::Destroy), |s| s.beside_me().iter().filter(|p| fits(s, p)).collect())?
+    else {
         return Ok(());
     };
     if let Some((colour, level)) = t.state.piece(square) {
@@ -267,7 +270,7 @@ fn deathbringer(t: &mut Arena<'_>, ask: Ask) -> Flow {
 pub(super) const FROSTWEAVE_ILLUSIONIST: Entry = &[Effect(frostweave_illusionist), Frozen(must_convert)];
 
 fn frostweave_illusionist(t: &mut Arena<'_>, ask: Ask) -> Flow {
-    let pick = must(t, ask, |s, o| {
+    let pick = must(t, ask.to(Deed::Colour), |s, o| {
         o.extend(s.enemies().filter(|&c| s.supply(c, Level::Common) > 0).map(|c| Pick::Colour(c as u8)));
     })?;
     if let (Some(Pick::Colour(colour)), Some(at)) = (pick, t.state.me_at()) {

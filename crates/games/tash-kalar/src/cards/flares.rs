@@ -1,9 +1,9 @@
 //! The twelve flares: an upper and a lower effect each.
 
-use super::Flare;
 use super::verbs::{
     convertible, either, either_possible, must_convert, must_move, must_raise, place_one, shared_moves,
 };
+use crate::clause::Flare;
 use crate::printed::Level;
 use crate::rules::acting;
 use crate::rules::pieces::{Kind, may_leap, may_move};

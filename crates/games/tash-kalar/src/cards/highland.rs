@@ -1,12 +1,13 @@
 //! The highland clans: beasts, rituals, combat.
 
-use super::Clause::{Effect, OfItsPieces};
 use super::verbs::{
     anywhere, destroy_all, either, may_destroy, may_place, may_raise, me, must_destroy, must_raise, own_moves,
     shared_moves,
 };
-use super::{Entry, green, red};
+use super::{green, red};
 use crate::board::{Square, Squares};
+use crate::clause::Clause::{Effect, OfItsPieces};
+use crate::clause::Entry;
 use crate::printed::Level;
 use crate::rules::acting::gain_actions;
 use crate::rules::pieces::{Kind, may_leap, may_move};

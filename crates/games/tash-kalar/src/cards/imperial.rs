@@ -1,18 +1,18 @@
 //! The imperial schools: order, moves in ranks, guns.
 
-use super::Clause::{Effect, OfItsPieces};
-use super::Entry;
 use super::verbs::{
     Way, anywhere, destroy_all, may_destroy, may_place, may_raise, may_way, me, must_raise, own_moves, raise_me,
     shared_moves, way_of, ways,
 };
 use crate::board::{Square, Squares};
+use crate::clause::Clause::{Effect, OfItsPieces};
+use crate::clause::Entry;
 use crate::printed::Level;
 use crate::rules::acting::gain_actions;
 use crate::rules::pieces::{Kind, destroy, go, lower, may_leap, may_move, may_pick, must_pick, place};
 use crate::rules::team::may;
 use crate::state::State;
-use crate::{Arena, Ask, Pick};
+use crate::{Arena, Ask, Deed, Pick};
 use kernel::Flow;
 use smallvec::SmallVec;
 
@@ -101,7 +101,7 @@ fn summoner(t: &mut Arena<'_>, ask: Ask) -> Flow {
 pub(super) const HYPNOTIST: Entry = &[Effect(hypnotist)];
 
 fn hypnotist(t: &mut Arena<'_>, ask: Ask) -> Flow {
-    let pick = may(t, ask, |s, o| {
+    let pick = may(t, ask.to(Deed::Move), |s, o| {
         let can = |p: &Square| !s.moves(*p, Kind::Combat).is_empty();
         for colour in s.enemies() {
             let [commons, heroics, _] = s.pieces[colour];
@@ -117,11 +117,13 @@ fn hypnotist(t: &mut Arena<'_>, ask: Ask) -> Flow {
     for i in 0..most {
         if i > 0 {
             let still = left & t.state.pieces[colour][level.index()];
-            mover = may_pick(t, ask, |s| still.iter().filter(|&p| !s.moves(p, Kind::Combat).is_empty()).collect())?;
+            mover = may_pick(t, ask.to(Deed::Move), |s| {
+                still.iter().filter(|&p| !s.moves(p, Kind::Combat).is_empty()).collect()
+            })?;
         }
         let Some(from) = mover else { break };
         left.remove(from);
-        let to = must_pick(t, ask, |s| s.moves(from, Kind::Combat))?;
+        let to = must_pick(t, ask.to(Deed::Move), |s| s.moves(from, Kind::Combat))?;
         if let Some(to) = to {
             go(t, from, to);
             left.remove(to);
@@ -130,14 +132,14 @@ fn hypnotist(t: &mut Arena<'_>, ask: Ask) -> Flow {
     Ok(())
 }
 
-/// All commons along one of the marked ways may be destroyed.
+/// All commons along one of the marked ways may be destroyed, even where there is none.
 pub(super) const CANNON: Entry = &[Effect(cannon)];
 
 fn cannon(t: &mut Arena<'_>, ask: Ask) -> Flow {
     let at = t.state.me_at();
     let hit = |s: &State, w| at.map_or(Squares::NONE, |at| at.ray(w).collect::<Squares>() & s.commons());
     let ways = ways(t);
-    if let Some(way) = may_way(t, ask, ways, |s, w| !hit(s, w).is_empty())? {
+    if let Some(way) = may_way(t, ask, ways, |s, _| ways.iter().any(|&w| !hit(s, w).is_empty()))? {
         destroy_all(t, |s| hit(s, way));
     }
     Ok(())
@@ -162,7 +164,7 @@ pub(super) const INFANTRY_CAPTAIN: Entry = &[Effect(|t, ask| shared_moves(t, ask
 pub(super) const CAVALRY_CAPTAIN: Entry = &[Effect(cavalry_captain)];
 
 fn cavalry_captain(t: &mut Arena<'_>, ask: Ask) -> Flow {
-    let Some(rider) = may_pick(t, ask, State::own_others)? else { return Ok(()) };
+    let Some(rider) = may_pick(t, ask.to(Deed::Move), State::own_others)? else { return Ok(()) };
     let (mut at, mut combat, mut standard) = (rider, 1, 2);
     while combat + standard > 0 {
         let kind = if combat > 0 { Kind::Combat } else { Kind::Standard };
@@ -199,7 +201,7 @@ fn gryphon_rider(t: &mut Arena<'_>, ask: Ask) -> Flow {
         let room = s.beside_me() & s.free();
         if room.is_empty() { s.me_bit() } else { room }
     };
-    let square = may_pick(t, ask, room)?;
+    let square = may_pick(t, ask.to(Deed::Place), room)?;
     if let (Some(square), Some(at)) = (square, t.state.me_at()) {
         lower(t, at);
         if square != at {
@@ -236,7 +238,7 @@ pub(super) const MASTER_OF_INTRIGUE: Entry = &[OfItsPieces, Effect(master_of_int
 
 fn master_of_intrigue(t: &mut Arena<'_>, ask: Ask) -> Flow {
     for _ in 0..3 {
-        let pick = may(t, ask, |s, o| {
+        let pick = may(t, ask.to(Deed::Move), |s, o| {
             for from in s.me_bit().iter() {
                 o.extend(s.moves(from, Kind::Standard).iter().map(|to| Pick::Move(from, to)));
             }
@@ -251,14 +253,14 @@ fn master_of_intrigue(t: &mut Arena<'_>, ask: Ask) -> Flow {
     Ok(())
 }
 
-/// The first two pieces along a marked way may be destroyed; a legendary one is immune and stops the shot.
+/// The first two pieces along a marked way, if it has any, may be destroyed; a legendary one is immune and stops the shot.
 pub(super) const GUN_TOWER: Entry = &[Effect(gun_tower)];
 
 fn gun_tower(t: &mut Arena<'_>, ask: Ask) -> Flow {
     let at = t.state.me_at();
     let ways = ways(t);
     let shot = |s: &State, w| at.map_or(SmallVec::new(), |at| gun_shot(s, at, w));
-    if let Some(way) = may_way(t, ask, ways, |s, w| !shot(s, w).is_empty())? {
+    if let Some(way) = may_way(t, ask, ways, |s, _| ways.iter().any(|&w| !shot(s, w).is_empty()))? {
         for square in shot(&t.state, way) {
             destroy(t, square);
         }

@@ -1,16 +1,17 @@
 //! The twelve legends.
 
-use super::Clause::{Effect, OfItsPieces};
 use super::verbs::{
     destroy_all, either, fan, may_destroy, may_raise, me, must_destroy, must_raise, must_way, way_of, ways,
 };
-use super::{Entry, green, red};
+use super::{green, red};
 use crate::board::{Square, Squares};
+use crate::clause::Clause::{Effect, OfItsPieces};
+use crate::clause::Entry;
 use crate::printed::Level;
 use crate::rules::pieces::{Kind, destroy, destroy_counting, go, lower, may_move, may_pick, must_pick, place, raise};
 use crate::rules::team::may;
 use crate::state::State;
-use crate::{Arena, Ask, Choice, Pick};
+use crate::{Arena, Ask, Choice, Deed, Pick};
 use kernel::Flow;
 use smallvec::SmallVec;
 
@@ -47,7 +48,7 @@ fn hell_bull(t: &mut Arena<'_>, ask: Ask) -> Flow {
 pub(super) const ANGEL_OF_DEATH: Entry = &[Effect(angel_of_death)];
 
 fn angel_of_death(t: &mut Arena<'_>, ask: Ask) -> Flow {
-    let victim = may_pick(t, ask, |s| s.occupied().without(s.me_bit()))?;
+    let victim = may_pick(t, ask.to(Deed::Destroy), |s| s.occupied().without(s.me_bit()))?;
     if let (Some(square), Some(at)) = (victim, t.state.me_at()) {
         raise(t, square);
         go(t, at, square);
@@ -65,7 +66,7 @@ fn the_eldest_tree(t: &mut Arena<'_>, ask: Ask) -> Flow {
             let foes = s.enemy_pieces() & s.lesser();
             left & (foes | s.own_commons() | s.room(Level::Common))
         };
-        let Some(square) = may_pick(t, ask, useful)? else { break };
+        let Some(square) = may_pick(t, ask.to(Deed::Choose), useful)? else { break };
         left.remove(square);
         let mine = t.state.mine();
         match t.state.piece(square) {
@@ -83,7 +84,7 @@ pub(super) const BONE_CATAPULT: Entry = &[Effect(bone_catapult)];
 fn bone_catapult(t: &mut Arena<'_>, ask: Ask) -> Flow {
     let ways = ways(t);
     let rays = t.state.me_at().map_or(Squares::NONE, |at| ways.iter().flat_map(|&w| at.ray(w)).collect());
-    if let Some(square) = may_pick(t, ask, |s| rays & s.occupied())? {
+    if let Some(square) = may_pick(t, ask.to(Deed::Destroy), |s| rays & s.occupied())? {
         destroy_all(t, |s| (square.neighbours() & s.commons()) | square.bit());
     }
     Ok(())
@@ -116,7 +117,8 @@ fn leviathan(t: &mut Arena<'_>, ask: Ask) -> Flow {
             let near = if i == 0 { kind } else { kind & group.spread() };
             near.without(group)
         };
-        let Some(square) = may_pick(t, ask, fits)? else { break };
+        let deed = if lowers { Deed::Lower } else { Deed::Destroy };
+        let Some(square) = may_pick(t, ask.to(deed), fits)? else { break };
         group.insert(square);
         in_order.push(square);
     }
@@ -127,7 +129,7 @@ fn leviathan(t: &mut Arena<'_>, ask: Ask) -> Flow {
     if lowers && t.state.colours().any(short) {
         // Only some of them can be lowered: which, is a matter of the order, and that is the player's.
         while !group.is_empty() {
-            let Some(square) = must_pick(t, ask, |_| group)? else { break };
+            let Some(square) = must_pick(t, ask.to(Deed::Lower), |_| group)? else { break };
             group.remove(square);
             lower(t, square);
         }
@@ -176,7 +178,7 @@ fn time_elemental(t: &mut Arena<'_>, _: Ask) -> Flow {
 pub(super) const STORM_ELEMENTAL: Entry = &[Effect(storm_elemental)];
 
 fn storm_elemental(t: &mut Arena<'_>, ask: Ask) -> Flow {
-    let pick = may(t, ask, |s, o| {
+    let pick = may(t, ask.to(Deed::Level), |s, o| {
         let room = s.near_me(3) & s.free();
         if !room.is_empty() {
             let in_supply = Level::ALL.into_iter().filter(|&l| s.supply(s.mine(), l) > 0);
@@ -184,7 +186,7 @@ fn storm_elemental(t: &mut Arena<'_>, ask: Ask) -> Flow {
         }
     })?;
     let Some(Pick::Level(level)) = pick else { return Ok(()) };
-    let Some(start) = must_pick(t, ask, |s| s.near_me(3) & s.free())? else { return Ok(()) };
+    let Some(start) = must_pick(t, ask.to(Deed::Place), |s| s.near_me(3) & s.free())? else { return Ok(()) };
     let mine = t.state.mine();
     place(t, mine, level, start);
     let most = match level {

@@ -1,18 +1,18 @@
 //! The sylvan school: growth, conversion, cards.
 
-use super::Clause::Effect;
-use super::Entry;
 use super::verbs::{
     anywhere, either, may_convert, may_place, may_way, must_destroy, must_raise, own_moves, raise_me, way_of,
 };
 use crate::board::{Square, Squares};
+use crate::clause::Clause::Effect;
+use crate::clause::Entry;
 use crate::printed::Level;
 use crate::rules::acting::gain_actions;
 use crate::rules::drawing::being as card;
 use crate::rules::pieces::{Kind, destroy, may_leap, may_move, must_pick, place, raise};
 use crate::rules::team::{may, must};
 use crate::state::State;
-use crate::{Arena, Ask, Choice, Event, Pick};
+use crate::{Arena, Ask, Choice, Deed, Event, Pick};
 use kernel::{Audience, Flow};
 use smallvec::SmallVec;
 
@@ -73,7 +73,7 @@ pub(super) const KISKIN_SPIRIT: Entry = &[Effect(kiskin_spirit)];
 fn kiskin_spirit(t: &mut Arena<'_>, ask: Ask) -> Flow {
     let mine = t.state.player();
     let was_empty = t.state.discard[mine].is_empty();
-    let pick = may(t, ask, |s, o| o.extend(s.discard[mine].iter().map(|c| Pick::Being(card(c)))))?;
+    let pick = may(t, ask.to(Deed::Card), |s, o| o.extend(s.discard[mine].iter().map(|c| Pick::Being(card(c)))))?;
     if let Some(Pick::Being(taken)) = pick {
         t.state.discard[mine].remove(taken as u8);
         t.state.deck[mine].push(taken as u8);
@@ -161,13 +161,13 @@ pub(super) const FOREST_ANCIENT: Entry = &[Effect(forest_ancient)];
 fn forest_ancient(t: &mut Arena<'_>, ask: Ask) -> Flow {
     let mut placed: SmallVec<[usize; 2]> = SmallVec::new();
     for _ in 0..2 {
-        let pick = must(t, ask, |s, o| {
+        let pick = must(t, ask.to(Deed::Colour), |s, o| {
             if !(s.near_me(2) & s.free()).is_empty() {
                 o.extend(s.enemies().filter(|&c| s.supply(c, Level::Common) > 0).map(|c| Pick::Colour(c as u8)));
             }
         })?;
         let Some(Pick::Colour(colour)) = pick else { break };
-        if let Some(square) = must_pick(t, ask, |s| s.near_me(2) & s.free())? {
+        if let Some(square) = must_pick(t, ask.to(Deed::Place), |s| s.near_me(2) & s.free())? {
             place(t, usize::from(colour), Level::Common, square);
             placed.push(usize::from(colour));
         }
@@ -222,7 +222,7 @@ fn kiskin_boughrunner(t: &mut Arena<'_>, ask: Ask) -> Flow {
 pub(super) const TREE_SHEPHERD: Entry = &[Effect(tree_shepherd)];
 
 fn tree_shepherd(t: &mut Arena<'_>, ask: Ask) -> Flow {
-    let Some(square) = must_pick(t, ask, State::own)? else { return Ok(()) };
+    let Some(square) = must_pick(t, ask.to(Deed::Choose), State::own)? else { return Ok(()) };
     let kind = match t.state.piece(square) {
         Some((_, Level::Common)) => {
             raise(t, square);

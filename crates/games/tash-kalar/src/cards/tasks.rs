@@ -1,7 +1,8 @@
 //! The conditions of the twenty-four tasks, for the player on turn: TK-TASK-8.
 
-use super::{Progress, green, progress, red};
+use super::{green, progress, red};
 use crate::board::{ARENA, Squares};
+use crate::clause::Progress;
 use crate::printed::{Level, Task};
 use crate::state::State;
 

@@ -7,7 +7,7 @@ use crate::rules::pieces::{
 };
 use crate::rules::team::{may, must};
 use crate::state::{Me, State};
-use crate::{Arena, Ask, Choice, Pick};
+use crate::{Arena, Ask, Choice, Deed, Pick};
 use kernel::Flow;
 
 /// A way across the arena: one of [`DIRECTIONS`].
@@ -43,7 +43,7 @@ pub(super) fn shared_moves(
 
 /// One standard move with one of these pieces, if any can move.
 pub(super) fn must_move(t: &mut Arena<'_>, ask: Ask, movers: impl Fn(&State) -> Squares) -> Flow {
-    let pick = must(t, ask, |s, o| {
+    let pick = must(t, ask.to(Deed::Move), |s, o| {
         for from in movers(s).iter() {
             o.extend(s.moves(from, Kind::Standard).iter().map(|to| Pick::Move(from, to)));
         }
@@ -89,14 +89,14 @@ pub(super) fn may_way(
     ways: &[Way],
     fits: impl Fn(&State, Way) -> bool,
 ) -> Flow<Option<Way>> {
-    let pick = may(t, ask, |s, o| {
+    let pick = may(t, ask.to(Deed::Head), |s, o| {
         o.extend(ways.iter().filter(|&&w| fits(s, w)).map(|w| Pick::Way(number(*w) as u8)));
     })?;
     Ok(way(pick))
 }
 
 pub(super) fn must_way(t: &mut Arena<'_>, ask: Ask, ways: &[Way]) -> Flow<Option<Way>> {
-    let pick = must(t, ask, |_, o| o.extend(ways.iter().map(|w| Pick::Way(number(*w) as u8))))?;
+    let pick = must(t, ask.to(Deed::Head), |_, o| o.extend(ways.iter().map(|w| Pick::Way(number(*w) as u8))))?;
     Ok(way(pick))
 }
 
@@ -111,7 +111,8 @@ fn way(pick: Option<Pick>) -> Option<Way> {
 
 /// Either of two things.
 pub(super) fn either(t: &mut Arena<'_>, ask: Ask) -> Flow<Choice> {
-    let pick = must(t, ask, |_, o| o.extend([Pick::Choice(Choice::First), Pick::Choice(Choice::Second)]))?;
+    let pick =
+        must(t, ask.to(Deed::Either), |_, o| o.extend([Pick::Choice(Choice::First), Pick::Choice(Choice::Second)]))?;
     Ok(if pick == Some(Pick::Choice(Choice::First)) { Choice::First } else { Choice::Second })
 }
 
@@ -134,7 +135,7 @@ pub(super) fn place_one(t: &mut Arena<'_>, ask: Ask, level: Level) -> Flow {
 
 /// Place an own piece on one of these squares, if one is empty and there is one to place.
 pub(super) fn must_place(t: &mut Arena<'_>, ask: Ask, level: Level, squares: impl Fn(&State) -> Squares) -> Flow {
-    if let Some(square) = must_pick(t, ask, |s| s.room(level) & squares(s))? {
+    if let Some(square) = must_pick(t, ask.to(Deed::Place), |s| s.room(level) & squares(s))? {
         let mine = t.state.mine();
         place(t, mine, level, square);
     }
@@ -144,7 +145,7 @@ pub(super) fn must_place(t: &mut Arena<'_>, ask: Ask, level: Level, squares: imp
 /// Up to so many own commons may be placed on empty squares of these.
 pub(super) fn may_place(t: &mut Arena<'_>, ask: Ask, most: u32, squares: impl Fn(&State) -> Squares) -> Flow {
     for _ in 0..most {
-        let Some(square) = may_pick(t, ask, |s| s.room(Level::Common) & squares(s))? else { break };
+        let Some(square) = may_pick(t, ask.to(Deed::Place), |s| s.room(Level::Common) & squares(s))? else { break };
         let mine = t.state.mine();
         place(t, mine, Level::Common, square);
     }
@@ -153,7 +154,7 @@ pub(super) fn may_place(t: &mut Arena<'_>, ask: Ask, most: u32, squares: impl Fn
 
 /// Raise one of these pieces: TK-EFFECT-31.
 pub(super) fn must_raise(t: &mut Arena<'_>, ask: Ask, which: impl Fn(&State) -> Squares) -> Flow<Option<Square>> {
-    let raised = must_pick(t, ask, |s| which(s).iter().filter(|&p| can_raise(s, p)).collect())?;
+    let raised = must_pick(t, ask.to(Deed::Raise), |s| which(s).iter().filter(|&p| can_raise(s, p)).collect())?;
     if let Some(square) = raised {
         raise(t, square);
     }
@@ -162,7 +163,7 @@ pub(super) fn must_raise(t: &mut Arena<'_>, ask: Ask, which: impl Fn(&State) -> 
 
 /// One of these pieces may be raised.
 pub(super) fn may_raise(t: &mut Arena<'_>, ask: Ask, which: impl Fn(&State) -> Squares) -> Flow<Option<Square>> {
-    let raised = may_pick(t, ask, |s| which(s).iter().filter(|&p| can_raise(s, p)).collect())?;
+    let raised = may_pick(t, ask.to(Deed::Raise), |s| which(s).iter().filter(|&p| can_raise(s, p)).collect())?;
     if let Some(square) = raised {
         raise(t, square);
     }
@@ -182,14 +183,23 @@ pub(super) fn may_destroy(
     ask: Ask,
     which: impl Fn(&State) -> Squares,
 ) -> Flow<Option<(Square, Level)>> {
-    let Some(square) = may_pick(t, ask, which)? else { return Ok(None) };
+    let Some(square) = may_pick(t, ask.to(Deed::Destroy), which)? else { return Ok(None) };
     let level = t.state.piece(square).map(|(_, level)| level);
     destroy(t, square);
     Ok(level.map(|level| (square, level)))
 }
 
+/// One of one's own commons may be destroyed.
+pub(super) fn may_destroy_own(t: &mut Arena<'_>, ask: Ask) -> Flow<Option<Square>> {
+    let square = may_pick(t, ask.to(Deed::DestroyOwn), State::own_commons)?;
+    if let Some(square) = square {
+        destroy(t, square);
+    }
+    Ok(square)
+}
+
 pub(super) fn must_destroy(t: &mut Arena<'_>, ask: Ask, which: impl Fn(&State) -> Squares) -> Flow<Option<Square>> {
-    let square = must_pick(t, ask, which)?;
+    let square = must_pick(t, ask.to(Deed::Destroy), which)?;
     if let Some(square) = square {
         destroy(t, square);
     }
@@ -210,7 +220,7 @@ pub(super) fn may_convert(
     to: impl Fn(Level) -> Level,
 ) -> Flow {
     let can = |s: &State, p: Square| s.piece(p).is_some_and(|(_, level)| s.supply(s.mine(), to(level)) > 0);
-    let square = may_pick(t, ask, |s| which(s).iter().filter(|&p| can(s, p)).collect())?;
+    let square = may_pick(t, ask.to(Deed::Convert), |s| which(s).iter().filter(|&p| can(s, p)).collect())?;
     if let Some(square) = square
         && let Some((_, level)) = t.state.piece(square)
     {
@@ -221,7 +231,7 @@ pub(super) fn may_convert(
 
 /// An enemy common anywhere becomes one's own.
 pub(super) fn must_convert(t: &mut Arena<'_>, ask: Ask) -> Flow {
-    if let Some(square) = must_pick(t, ask, convertible)? {
+    if let Some(square) = must_pick(t, ask.to(Deed::Convert), convertible)? {
         convert(t, square, Level::Common);
     }
     Ok(())

@@ -5,8 +5,8 @@ use crate::printed::{Level, flares};
 use crate::rules::drawing::{being, is_legend};
 use crate::rules::{denying, pieces, scoring, summoning, team};
 use crate::state::{Mode, State, Step};
-use crate::{Arena, Ask, Pick, TashKalar, Why, cards};
-use kernel::{Audience, Flow, Options, Rule};
+use crate::{Arena, Ask, Deed, Pick, TashKalar, Why, cards};
+use kernel::{Audience, Flow, Options, Rule, Seat};
 
 /// TK-TURN-4 to TK-TURN-7: one thing after another, until all actions are used and the player ends the turn.
 pub(crate) fn act(t: &mut Arena<'_>) -> Flow {
@@ -125,7 +125,7 @@ fn invoke(t: &mut Arena<'_>, flare: u8, enemy: usize) -> Flow {
     let (seat, mine) = (t.state.turn, t.state.mine());
     let (upper, lower) = criteria(&t.state, flare, enemy);
     t.state.flares[seat.index()].remove(flare);
-    t.tell(Audience::ALL, || Event::Flared { seat, flare, upper, lower });
+    t.tell(Audience::ALL, || Event::Flared { seat, flare, against: Seat(enemy as u8), upper, lower });
     match t.state.mode {
         Mode::HighForm => {}
         Mode::Duel => scoring::add_points(t, enemy, 1),
@@ -135,10 +135,10 @@ fn invoke(t: &mut Arena<'_>, flare: u8, enemy: usize) -> Flow {
     t.state.me = None;
     t.state.played = Some(why);
     if upper {
-        cards::resolve_flare(t, flare, true, Ask::Effect(why))?;
+        cards::resolve_flare(t, flare, true, Ask::Effect(why, Deed::Choose))?;
     }
     if lower {
-        cards::resolve_flare(t, flare, false, Ask::Effect(why))?;
+        cards::resolve_flare(t, flare, false, Ask::Effect(why, Deed::Choose))?;
     }
     t.state.played = None;
     t.state.flare_discard.insert(flare);
@@ -208,7 +208,7 @@ fn use_frozen(t: &mut Arena<'_>) -> Flow {
     let why = Why::Frozen(frozen);
     t.state.me = None;
     t.state.played = Some(why);
-    cards::resolve_frozen(t, frozen, Ask::Effect(why))?;
+    cards::resolve_frozen(t, frozen, Ask::Effect(why, Deed::Choose))?;
     t.state.played = None;
     t.state.discard[mine].insert(frozen as u8);
     Ok(())

@@ -141,8 +141,8 @@ fn why_not_improvise(state: &State, being: Being, at: Square) -> Rule {
 /// The card whose effect asks.
 pub(crate) fn because(rule: &'static str, ask: Ask) -> Because {
     match ask {
-        Ask::Effect(Why::Being(being) | Why::Frozen(being)) => Rule(rule).by(being.printed().id),
-        Ask::Effect(Why::Flare(flare)) => Rule(rule).by(flare_id(flare)),
+        Ask::Effect(Why::Being(being) | Why::Frozen(being), _) => Rule(rule).by(being.printed().id),
+        Ask::Effect(Why::Flare(flare), _) => Rule(rule).by(flare_id(flare)),
         _ => Rule(rule).into(),
     }
 }

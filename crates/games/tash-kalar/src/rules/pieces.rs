@@ -6,7 +6,7 @@ use crate::printed::Level;
 use crate::rules::denying;
 use crate::rules::team::{may, must};
 use crate::state::{Colour, State};
-use crate::{Arena, Ask, Pick};
+use crate::{Arena, Ask, Deed, Pick};
 use kernel::{Audience, Flow};
 
 /// TK-MOVE-2, TK-MOVE-3
@@ -207,7 +207,7 @@ pub(crate) fn may_move(
     kind: Kind,
     fits: impl Fn(&State, Square, Square) -> bool,
 ) -> Flow<Option<Made>> {
-    let pick = may(t, ask, |s, o| {
+    let pick = may(t, ask.to(Deed::Move), |s, o| {
         for from in movers(s).iter() {
             o.extend(s.moves(from, kind).iter().filter(|&to| fits(s, from, to)).map(|to| Pick::Move(from, to)));
         }
@@ -226,7 +226,7 @@ pub(crate) fn may_leap(
     kind: Kind,
     fits: impl Fn(Square, Square) -> bool,
 ) -> Flow<Option<Made>> {
-    let pick = may(t, ask, |s, o| {
+    let pick = may(t, ask.to(Deed::Move), |s, o| {
         for from in movers(s).iter() {
             o.extend(s.leaps(from, kind).iter().filter(|&to| fits(from, to)).map(|to| Pick::Move(from, to)));
         }

@@ -7,7 +7,7 @@ use crate::printed::{Being, Level};
 use crate::rules::drawing::being;
 use crate::rules::{acting, denying, pieces, scoring};
 use crate::state::{Me, Mode, State};
-use crate::{Arena, Ask, Pick, TashKalar, Why, cards};
+use crate::{Arena, Ask, Deed, Pick, TashKalar, Why, cards};
 use kernel::{Audience, Flow, Options, Seat};
 use smallvec::SmallVec;
 
@@ -155,7 +155,7 @@ pub(crate) fn summon(t: &mut Arena<'_>, being: Being, at: Square, improvised: bo
     if level == Level::Legendary {
         legend_point(t, seat)?;
     }
-    cards::resolve(t, being, Ask::Effect(Why::Being(being)))?;
+    cards::resolve(t, being, Ask::Effect(Why::Being(being), Deed::Choose))?;
     put_away(t, seat, being)?;
     t.state.me = None;
     Ok(())

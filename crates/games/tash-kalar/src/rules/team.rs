@@ -10,7 +10,7 @@ use kernel::{Audience, Flow, Options, Rule, Seat};
 impl State {
     /// TK-TEAM-1, TK-TEAM-7, TK-FROST-5: a frozen effect is its owner's own.
     fn may_hand_over(&self, ask: Ask) -> bool {
-        self.is_team() && !self.deeds.handed && !matches!(ask, Ask::Effect(Why::Frozen(_)))
+        self.is_team() && !self.deeds.handed && !matches!(ask, Ask::Effect(Why::Frozen(_), _))
     }
 
     /// Who may know what a seat holds.

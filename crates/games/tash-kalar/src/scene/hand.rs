@@ -1,7 +1,6 @@
 //! The viewer's own cards: where a being fits, how far behind a flare wants its player to be.
 
 use super::{arena, known, level_word, plain};
-use crate::notation::flare_id;
 use crate::printed::{Being, Level, TASKS, flares};
 use crate::rules::acting::behind;
 use crate::rules::drawing::being;
@@ -21,7 +20,7 @@ pub(super) fn hand(own: &State) -> Vec<Card> {
 /// Beings and flares that lie open, to be looked through.
 pub(super) fn lying(id: &str, beings: Hand, flares: Hand) -> Vec<Card> {
     let beings = beings.iter().map(|c| face(being(c)));
-    let flares = flares.iter().map(|f| plain(flare_id(f), Phrase::new("kind-flare"), "sg-flame"));
+    let flares = flares.iter().map(plain_flare);
     let card = |(i, card): (usize, KnownCard)| known(KnownCard { id: format!("{id} {i}"), ..card });
     beings.chain(flares).enumerate().map(card).collect()
 }
@@ -37,7 +36,7 @@ fn face(being: Being) -> KnownCard {
         Level::Heroic => "lvl-heroic",
         Level::Legendary => "lvl-legendary",
     };
-    let mut card = plain(printed.id, level_word(printed.level), sigil);
+    let mut card = plain(printed.id, printed.portrait, level_word(printed.level), sigil);
     if printed.is_frozen {
         let (id, word) = (format!("frozen text {}", printed.id), Some(Phrase::new("kind-frozen")));
         card.effects.push(Effect { id, word, timing: None, text: frozen_text(being), not_now: None });
@@ -63,13 +62,18 @@ fn fits(own: &State, card: Being) -> Vec<String> {
     squares.iter().map(ToString::to_string).collect()
 }
 
+fn plain_flare(flare: u8) -> KnownCard {
+    let printed = &flares()[usize::from(flare)];
+    plain(printed.id, printed.portrait, Phrase::new("kind-flare"), "sg-flame")
+}
+
 /// Against a lone opponent the two criteria are the numbers of the card; against several each has a line.
 fn flare_card(own: &State, flare: u8) -> KnownCard {
-    let mut card = plain(flare_id(flare), Phrase::new("kind-flare"), "sg-flame");
     let printed = &flares()[usize::from(flare)];
+    let mut card = plain_flare(flare);
     let against = |enemy: Colour| {
         let [upgraded, total] = behind(own, enemy);
-        [(upgraded, i32::from(printed.upgraded)), (total, i32::from(printed.total))]
+        [(upgraded.max(0), i32::from(printed.upgraded)), (total.max(0), i32::from(printed.total))]
     };
     let is_met = own.enemies().any(|enemy| against(enemy).iter().any(|(more, needed)| more >= needed));
     card.side = Some(Phrase::new(if is_met { "flare-ready" } else { "flare-not-yet" }));
@@ -97,27 +101,30 @@ fn more(key: &str, icon: &'static str, (value, needed): (i32, i32)) -> Number {
 
 /// Every card in the reference.
 pub(crate) fn cards() -> Vec<CardFacts> {
-    let facts = |id: &str, kind: Phrase, stats: Vec<(Phrase, String)>| CardFacts {
+    let facts = |id: &str, portrait, kind: Phrase, stats: Vec<(Phrase, String)>| CardFacts {
         id: id.into(),
         name: Phrase::new(format!("card-{id}")),
         kind,
+        portrait: Some(portrait),
         stats,
         pattern: None,
         text: Phrase::new(format!("text-{id}")),
+        with: vec![],
     };
     let beings = Being::all().map(|b| {
         let p = b.printed();
         let school = (Phrase::new("school"), p.deck.to_string());
         let drawn = (Phrase::new("pattern"), arena::drawn(p).join("/"));
-        let mut facts = facts(p.id, level_word(p.level), vec![school, drawn]);
+        let mut facts = facts(p.id, p.portrait, level_word(p.level), vec![school, drawn]);
         if p.is_frozen {
             facts.text = Phrase::new("text-and-frozen").phrase("text", facts.text).phrase("frozen", frozen_text(b));
         }
-        CardFacts { pattern: Some(arena::pattern(p)), ..facts }
+        let with = p.with.iter().map(ToString::to_string).collect();
+        CardFacts { pattern: Some(arena::pattern(p)), with, ..facts }
     });
-    let flares = flares().iter().map(|f| facts(f.id, Phrase::new("kind-flare"), vec![]));
-    let tasks = TASKS
-        .iter()
-        .map(|t| facts(t.id, Phrase::new("kind-task"), vec![(Phrase::new("points"), t.points.to_string())]));
+    let flares = flares().iter().map(|f| facts(f.id, f.portrait, Phrase::new("kind-flare"), vec![]));
+    let tasks = TASKS.iter().map(|t| {
+        facts(t.id, t.portrait, Phrase::new("kind-task"), vec![(Phrase::new("points"), t.points.to_string())])
+    });
     beings.chain(flares).chain(tasks).collect()
 }

@@ -7,7 +7,7 @@ mod seats;
 use crate::cards::progress;
 use crate::printed::{Level, TASKS};
 use crate::state::{Deeds, Hand, State};
-use kernel::scene::{Board, Card, Effect, Goal, Icon, KnownCard, Lasting, Pile, Scene, Turn};
+use kernel::scene::{Board, Card, Effect, Goal, Icon, KnownCard, Lasting, Pile, Portrait, Scene, Turn};
 use kernel::{Phrase, Seat, Viewer};
 
 pub(crate) use hand::cards;
@@ -60,7 +60,7 @@ fn pile(what: &str, icon: &'static str, count: usize) -> Pile {
 fn piles(state: &State) -> Vec<Pile> {
     let next = state.next_task.map(|task| {
         let printed = &TASKS[usize::from(task)];
-        plain(printed.id, Phrase::new("kind-task"), "i-flag")
+        plain(printed.id, printed.portrait, Phrase::new("kind-task"), "i-flag")
     });
     let tasks = next.map(|top| Pile { top: Some(known(top)), ..pile("tasks", "i-deck", state.tasks.len() + 1) });
     let decks = [pile("legends", "i-deck", state.legends.len()), pile("flares", "i-deck", state.flare_deck.len())];
@@ -92,7 +92,7 @@ fn goal(own: &State, task: u8) -> Goal {
 /// TK-FROST-1
 fn frozen(state: &State, seat: Seat) -> Option<Lasting> {
     let printed = state.frozen[seat.index()]?.printed();
-    let mut card = plain(printed.id, Phrase::new("kind-frozen"), "sg-shard");
+    let mut card = plain(printed.id, printed.portrait, Phrase::new("kind-frozen"), "sg-shard");
     card.id = format!("frozen {}", printed.id);
     card.owner = Some(seat);
     card.effects[0].text = Phrase::new(format!("frozen-{}", printed.id));
@@ -100,13 +100,14 @@ fn frozen(state: &State, seat: Seat) -> Option<Lasting> {
 }
 
 /// A card with its name and text.
-fn plain(id: &str, kind: Phrase, sigil: &'static str) -> KnownCard {
+fn plain(id: &str, portrait: Portrait, kind: Phrase, sigil: &'static str) -> KnownCard {
     let text = Phrase::new(format!("text-{id}"));
     KnownCard {
         id: format!("hand {id}"),
         card: id.into(),
         name: Phrase::new(format!("card-{id}")),
         kind,
+        portrait: Some(portrait),
         sigil: Some(Icon(sigil)),
         effects: vec![Effect { id: format!("text {id}"), word: None, timing: None, text, not_now: None }],
         ..KnownCard::default()

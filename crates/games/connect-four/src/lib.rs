@@ -2,9 +2,11 @@
 //! It has no luck, no secrets and no cards.
 
 mod eval;
+mod notation;
 mod rules;
+mod scene;
 mod state;
-mod view;
+mod words;
 
 use kernel::{
     About, Answer, Audience, BadSetup, Flow, Game, Luck, Mode, Outcome, Playout, Seat, Setup, Style, Table, Viewer, Who,
@@ -35,6 +37,7 @@ static ABOUT: About = About {
     modes: &[Mode { key: "standard", seats: 2..=2 }],
     settings: &[],
     draws: true,
+    windows: false,
     minutes: 5,
     emblem: "em-c4",
     colour: ("#5A5348", "#B9B0A0"),

@@ -2,10 +2,12 @@
 //! The example of CONTRIBUTING's *a game in a day*. It has no board and no cards.
 
 mod eval;
+mod notation;
 mod rules;
+mod scene;
 mod setup;
 mod state;
-mod view;
+mod words;
 
 use kernel::{
     About, Answer, Audience, BadSetup, Flow, Game, Luck, Outcome, Playout, Seat, Setup, Style, Table, Viewer, Who,
@@ -109,6 +111,7 @@ impl Game for LiarsDice {
         state.seats
     }
 
+    #[inline]
     fn is_over(state: &State) -> bool {
         state.players().count() <= 1
     }

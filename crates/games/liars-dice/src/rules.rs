@@ -53,18 +53,19 @@ fn offer(state: &State, options: &mut Options<'_, LiarsDice, Pick>) {
     options.judge(Pick::Exact, can_challenge(state).and_then(|()| can_say_exact(state)));
     let standing = state.bid.map_or(1, |(_, bid)| bid.quantity);
     // Bids that cannot be made are listed only for whoever wants to know why.
-    let quantities = if options.explains() { 1..=state.total() + 1 } else { standing..=state.total() };
+    let total = state.total();
+    let quantities = if options.explains() { 1..=total + 1 } else { standing..=total };
     for quantity in quantities {
         for face in 1..=6 {
             let bid = Bid { quantity, face };
-            options.judge(Pick::Bid(bid), can_bid(state, bid));
+            options.judge(Pick::Bid(bid), can_bid(state, total, bid));
         }
     }
 }
 
 /// LD-BID-2, LD-BID-3
-fn can_bid(state: &State, bid: Bid) -> Result<(), Rule> {
-    if bid.quantity > state.total() {
+fn can_bid(state: &State, total: u8, bid: Bid) -> Result<(), Rule> {
+    if bid.quantity > total {
         Err(Rule("LD-BID-3"))
     } else if state.bid.is_some_and(|(_, standing)| bid <= standing) {
         Err(Rule("LD-BID-2"))

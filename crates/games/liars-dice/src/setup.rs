@@ -16,6 +16,7 @@ pub(crate) static ABOUT: About = About {
         Setting { key: "exact", default: "no", values: YES_NO },
     ],
     draws: false,
+    windows: false,
     minutes: 15,
     emblem: "em-ld",
     colour: ("#5A5348", "#B9B0A0"),

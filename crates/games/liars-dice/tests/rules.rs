@@ -121,4 +121,6 @@ fn a_refusal_says_why() {
     assert_snapshot!(refuse::<LiarsDice>(position, "3x2"), @"LD-BID-2: That does not raise 3 × 5.");
     assert_snapshot!(refuse::<LiarsDice>(position, "5x2"), @"LD-BID-3: There are only 4 dice in the game.");
     assert_snapshot!(refuse::<LiarsDice>(position, "exact"), @"LD-EXACT-1: This table does not play with exact calls.");
+    assert_snapshot!(refuse::<LiarsDice>(position, "4x7"), @"LD-BID-1: “4x7” is not possible now.");
+    assert_snapshot!(refuse::<LiarsDice>(position, "99x2"), @"LD-BID-3: “99x2” is not possible now.");
 }

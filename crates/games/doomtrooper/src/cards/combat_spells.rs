@@ -1,0 +1,399 @@
+//! Spells of the Art for combats: DT-ART-7 to DT-ART-10.
+
+use super::combat_is;
+use crate::clause::Clause::{Aims, Costs, Does, Grants, Lasts, Names, OnlyIf, Rating, Turns, Wards};
+use crate::clause::{A, Clause, Do, Entry, F, FS, FSA, S, Time, add, d, give, per};
+use crate::filter::{LEGION, WARRIOR};
+use crate::printed::{Kind, Rate, Sorts, Trait, sort};
+use crate::rules::asking::{must, which};
+use crate::rules::table::{self, linger};
+use crate::rules::{art, combat, harm, points};
+use crate::state::{At, Fate, Harm, Mark, PieceId, Play, Side, Stage, State, Tactic, Thing, Until};
+use crate::{Ask, Board, Offer, Pick};
+use kernel::{Flow, Seat};
+use smallvec::SmallVec;
+
+/// Each step that was paid for gives armor, or immunity to the gift it names.
+const ARMOR_OR_WARD: Clause = Clause::Haunts(&[Rating(add(A, 1).each()), Wards(warded)]);
+
+/// For each 1 D the target is immune to one plain Dark Symmetry gift in this combat.
+pub(crate) const EXORCISE_DARK_INFLUENCES: Entry = &[
+    Costs(per(1)),
+    OnlyIf(|s, _| gifts(s, sort::GIFT_SYMMETRY).next().is_some()),
+    Names(|t, play| name_gifts(t, play, sort::GIFT_SYMMETRY)),
+    Does(Do::Run(ward)),
+    Clause::Haunts(&[Wards(warded)]),
+];
+
+/// All warriors in this combat are discarded; no points.
+pub(crate) const PACIFISM: Entry = &[OnlyIf(named), Does(Do::Run(pacifism))];
+
+/// For each 2 D the caster has +2 F.
+pub(crate) const ELEMENTAL_BALL: Entry =
+    &[Costs(per(2)), OnlyIf(fights), Lasts(Time::Combat, &[Rating(add(F, 2).each())])];
+
+/// For each 2 D the caster has +2 S.
+pub(crate) const ELEMENTAL_BOLT: Entry =
+    &[Costs(per(2)), OnlyIf(shoots), Lasts(Time::Combat, &[Rating(add(S, 2).each())])];
+
+/// For each 2 D the caster has +2 A.
+pub(crate) const ELEMENTAL_WALL: Entry = &[Costs(per(2)), Lasts(Time::Combat, &[Rating(add(A, 2).each())])];
+
+/// For each 2 D: +1 A, or immunity to one gift of Demnogonis, in this combat.
+pub(crate) const EXORCISE_DISEASE: Entry = &[
+    Costs(per(2)),
+    Names(|t, play| armor_or_gifts(t, play, sort::GIFT_DEMNOGONIS)),
+    Does(Do::Run(armor_and_wards)),
+    ARMOR_OR_WARD,
+];
+
+/// For each 2 D: +1 A, or immunity to one gift of Muawijhe, in this combat.
+pub(crate) const EXORCISE_EVIL_THOUGHTS: Entry = &[
+    Costs(per(2)),
+    Names(|t, play| armor_or_gifts(t, play, sort::GIFT_MUAWIJHE)),
+    Does(Do::Run(armor_and_wards)),
+    ARMOR_OR_WARD,
+];
+
+/// For each 2 D: +1 A, or immunity to one gift of Ilian, in this combat.
+pub(crate) const EXORCISE_INFECTION: Entry = &[
+    Costs(per(2)),
+    Names(|t, play| armor_or_gifts(t, play, sort::GIFT_ILIAN)),
+    Does(Do::Run(armor_and_wards)),
+    ARMOR_OR_WARD,
+];
+
+/// For each 2 D: +1 A, or immunity to one gift of Semai, in this combat.
+pub(crate) const EXORCISE_POISON: Entry = &[
+    Costs(per(2)),
+    Names(|t, play| armor_or_gifts(t, play, sort::GIFT_SEMAI)),
+    Does(Do::Run(armor_and_wards)),
+    ARMOR_OR_WARD,
+];
+
+/// For each 2 D: +1 A, or immunity to one gift of Algeroth, in this combat.
+pub(crate) const EXORCISE_WOUND: Entry = &[
+    Costs(per(2)),
+    Names(|t, play| armor_or_gifts(t, play, sort::GIFT_ALGEROTH)),
+    Does(Do::Run(armor_and_wards)),
+    ARMOR_OR_WARD,
+];
+
+/// For each 3 D the caster has +5 F and +5 S.
+pub(crate) const EXPLOSION: Entry = &[Costs(per(3)), Lasts(Time::Combat, &[Rating(add(FS, 5).each())])];
+
+/// For each 1 D the caster has +1 F, S and A.
+pub(crate) const LEVITATION: Entry = &[Costs(per(1)), Lasts(Time::Combat, &[Rating(add(FSA, 1).each())])];
+
+/// For each 1 D the target has +1 A.
+pub(crate) const PRESENCE: Entry = &[
+    Costs(per(1)),
+    Aims(|s, by, id| s.combat().and_then(|c| c.foe(id)).is_some_and(|foe| LEGION.fits(s, by, None, foe))),
+    Lasts(Time::Combat, &[Rating(add(A, 1).each())]),
+];
+
+/// For each 1 D the caster has +1 A.
+pub(crate) const SHIELD: Entry = &[Costs(per(1)), Lasts(Time::Combat, &[Rating(add(A, 1).each())])];
+
+/// For each 1 D the caster has +1 S.
+pub(crate) const STRIKE: Entry = &[Costs(per(1)), OnlyIf(shoots), Lasts(Time::Combat, &[Rating(add(S, 1).each())])];
+
+/// Each 1 D gives +1 to F, S or A of the caster, distributed as you like.
+pub(crate) const FIST_OF_FURY: Entry = &[
+    Costs(per(1)),
+    Names(share_out),
+    Does(Do::Run(fist)),
+    Clause::Haunts(&[
+        Rating(add(F, 1).each().if_(|s, me, _| s.piece(me).note == Rate::Fight as u8)),
+        Rating(add(S, 1).each().if_(|s, me, _| s.piece(me).note == Rate::Shoot as u8)),
+        Rating(add(A, 1).each().if_(|s, me, _| s.piece(me).note == Rate::Armor as u8)),
+    ]),
+];
+
+/// The caster strikes first; if it wounds the opponent the combat ends, otherwise the opponent then strikes.
+pub(crate) const SPEED: Entry =
+    &[OnlyIf(named), Lasts(Time::Combat, &[Grants(give(Trait::FirstStrike).and(Trait::WoundEnds))])];
+
+/// Change the defender to any other warrior in play that can be attacked.
+pub(crate) const GREATER_HYPNOSIS: Entry =
+    &[OnlyIf(|s, _| others(s, anyone).next().is_some()), Does(Do::Run(|t, play| redirect(t, play, anyone)))];
+
+/// Change attacker and defender to any two warriors in play that can fight, and set the tactic.
+pub(crate) const GREATER_TELEPATHY: Entry = &[OnlyIf(|s, _| named(s, kernel::Seat(0))), Does(Do::Run(recast))];
+
+/// Change the defender to another warrior in play that the attacker may attack.
+pub(crate) const LESSER_HYPNOSIS: Entry =
+    &[OnlyIf(|s, _| others(s, lawful).next().is_some()), Does(Do::Run(|t, play| redirect(t, play, lawful)))];
+
+/// Change the tactic of this combat.
+pub(crate) const LESSER_TELEPATHY: Entry = &[OnlyIf(|s, _| s.tactic().is_some()), Does(Do::ChangeTactic)];
+
+/// Change the defender to another of your warriors.
+pub(crate) const PREMONITION: Entry = &[
+    OnlyIf(|s, by| others(s, anyone).any(|id| s.controller(id) == by) && mine_defends(s, by)),
+    Does(Do::Run(premonition)),
+];
+
+/// The combat ends; opponent and caster are each wounded; no points for kills.
+pub(crate) const PRESS: Entry = &[
+    OnlyIf(named),
+    Clause::AimsAt(|s, _, whom| s.combat().is_some_and(|c| c.pair.is_some() && c.seats.contains(&whom))),
+    Does(Do::Run(press)),
+];
+
+/// The caster has +1 A, and another +1 A for each 2 D.
+pub(crate) const RESIST_ELEMENTS: Entry = &[
+    Names(|t, play| {
+        let most = (t.state.purse(play.by) / 2).clamp(0, 60) as u32;
+        let steps = t.number(play.by, Ask::Amount(play.face), 0..=most)? as u8;
+        let d = i32::from(steps) * 2;
+        points::pay(t, play.by, play.caster.map_or(d, |caster| art::rebated(&t.state, caster, d)));
+        play.amount = 1 + play.caster.map_or(steps, |caster| art::strength(&t.state, caster, play.face, steps));
+        Ok(())
+    }),
+    Lasts(Time::Combat, &[Rating(add(A, 1).each())]),
+];
+
+/// For this combat the caster borrows the four ratings of a warrior in play; price by the model: Brotherhood 4 D,
+/// other Doomtrooper 6 D, Dark Legion 10 D.
+pub(crate) const PHANTASM: Entry = &[
+    Costs(d(4)),
+    OnlyIf(|s, by| {
+        combat_is(s, Stage::Modifiers..=Stage::Modifiers)
+            && models(s, by).any(|id| s.side(id).is_none() || s.controller(id) != by)
+    }),
+    Names(name_model),
+    Lasts(
+        Time::Combat,
+        &[Turns(|s, me, _, rate, is| s.piece(me).about.map_or(is[rate as usize], |model| s.unturned(model, rate)))],
+    ),
+];
+
+fn named(state: &State, _: Seat) -> bool {
+    combat_is(state, Stage::Named..=Stage::Modifiers)
+}
+
+fn fights(state: &State, _: Seat) -> bool {
+    state.tactic() == Some(Tactic::Fight)
+}
+
+fn shoots(state: &State, _: Seat) -> bool {
+    state.tactic() == Some(Tactic::Shoot)
+}
+
+// ---- gifts of Dark Symmetry ----
+
+fn gifts(state: &State, class: Sorts) -> impl Iterator<Item = PieceId> + '_ {
+    state.table().map(|(id, _)| id).filter(move |&id| {
+        !state.piece(id).is_ghost() && state.printed(id).kind == Kind::Symmetry && state.printed(id).sorts.any(class)
+    })
+}
+
+/// The gift that was named does nothing towards the bearer.
+fn warded(state: &State, me: PieceId, source: PieceId) -> bool {
+    state.piece(me).about == Some(source)
+}
+
+fn name_gifts(t: &mut Board<'_>, play: &mut Play, class: Sorts) -> Flow {
+    for _ in 0..play.amount {
+        let taken: SmallVec<[PieceId; 4]> = play.pieces().collect();
+        let able: SmallVec<[PieceId; 8]> = gifts(&t.state, class).filter(|id| !taken.contains(id)).collect();
+        let Some(gift) = which(t, play.by, Ask::Choose(play.face), able)? else { break };
+        play.things.push(Thing::Piece(gift));
+    }
+    Ok(())
+}
+
+fn armor_or_gifts(t: &mut Board<'_>, play: &mut Play, class: Sorts) -> Flow {
+    let mut armor = 0;
+    for _ in 0..play.amount {
+        let taken: SmallVec<[PieceId; 4]> = play.pieces().collect();
+        let able: SmallVec<[PieceId; 8]> = gifts(&t.state, class).filter(|id| !taken.contains(id)).collect();
+        let both = [Offer::Armor, Offer::Immunity].map(Pick::Offer);
+        let ask = Ask::Choose(play.face);
+        let wards = !able.is_empty() && must(t, play.by, ask, |_, o| o.extend(both))? == Pick::Offer(Offer::Immunity);
+        match which(t, play.by, ask, if wards { able } else { SmallVec::new() })? {
+            Some(gift) => play.things.push(Thing::Piece(gift)),
+            None => armor += 1,
+        }
+    }
+    play.amount = armor;
+    Ok(())
+}
+
+/// Armor for the steps that name no gift, and one ward for each gift that was named.
+// RULING: gifts are named when it is cast; what is spent on it later (DT-ART-4) is for armor.
+fn armor_and_wards(t: &mut Board<'_>, play: &Play) -> Flow {
+    let depth = t.state.combats.len() as u8;
+    if let Some(whom) = play.piece() {
+        let ghost = linger(t, play.face, play.by, At::On(whom), Until::Combat(depth), play.amount);
+        t.state.piece_mut(ghost).set(Mark::Laid, true);
+    }
+    ward(t, play)
+}
+
+/// One ward for each gift that was named.
+fn ward(t: &mut Board<'_>, play: &Play) -> Flow {
+    let things: SmallVec<[PieceId; 4]> = play.pieces().filter(|&id| t.state.is_there(id)).collect();
+    let Some((&whom, gifts)) = things.split_first() else { return Ok(()) };
+    let depth = t.state.combats.len() as u8;
+    for &gift in gifts {
+        let ghost = linger(t, play.face, play.by, At::On(whom), Until::Combat(depth), 0);
+        let piece = t.state.piece_mut(ghost);
+        piece.about = Some(gift);
+        piece.set(Mark::Laid, true);
+    }
+    Ok(())
+}
+
+fn pacifism(t: &mut Board<'_>, play: &Play) -> Flow {
+    let Some(combat) = t.state.combat().cloned() else { return Ok(()) };
+    combat::end(t);
+    let all: SmallVec<[PieceId; 4]> =
+        Side::BOTH.into_iter().flat_map(|side| combat.members(side).collect::<Vec<_>>()).collect();
+    // DT-IMMUNE-1
+    let touched = |s: &State, id: PieceId| s.controller(id) == play.by || !s.is_immune(id, play.face);
+    all.into_iter().try_for_each(|id| if touched(&t.state, id) { table::discard(t, id) } else { Ok(()) })
+}
+
+fn share_out(t: &mut Board<'_>, play: &mut Play) -> Flow {
+    let three = [Rate::Fight, Rate::Shoot, Rate::Armor];
+    for _ in 0..play.amount {
+        let pick = must(t, play.by, Ask::Choose(play.face), |_, o| o.extend(three.map(Pick::Rate)))?;
+        if let Pick::Rate(rate) = pick {
+            play.things.push(Thing::Rate(rate));
+        }
+    }
+    Ok(())
+}
+
+fn fist(t: &mut Board<'_>, play: &Play) -> Flow {
+    let Some(caster) = play.caster else { return Ok(()) };
+    let depth = t.state.combats.len() as u8;
+    for rate in [Rate::Fight, Rate::Shoot, Rate::Armor] {
+        let worth = play.things.iter().filter(|&&thing| thing == Thing::Rate(rate)).count() as u8;
+        if worth > 0 {
+            let ghost = linger(t, play.face, play.by, At::On(caster), Until::Combat(depth), worth);
+            let piece = t.state.piece_mut(ghost);
+            piece.note = rate as u8;
+            piece.set(Mark::Laid, true);
+        }
+    }
+    Ok(())
+}
+
+// ---- other combatants ----
+
+/// Anybody that can be attacked by the attacker across no border.
+fn anyone(state: &State, attacker: PieceId, id: PieceId) -> bool {
+    state.may_be_attacked(attacker, id).is_ok()
+}
+
+fn lawful(state: &State, attacker: PieceId, id: PieceId) -> bool {
+    state.may_attack(attacker, id).is_ok()
+}
+
+/// Those that could be the defender instead.
+fn others<'s>(
+    state: &'s State,
+    fits: impl Fn(&State, PieceId, PieceId) -> bool + 's,
+) -> impl Iterator<Item = PieceId> + 's {
+    let pair = state.combat().filter(|c| c.stage <= Stage::Modifiers).and_then(|c| c.pair);
+    state.warriors().filter(move |&id| {
+        pair.is_some_and(|[attacker, defender]| id != attacker && id != defender && fits(state, attacker, id))
+    })
+}
+
+fn redirect(t: &mut Board<'_>, play: &Play, fits: fn(&State, PieceId, PieceId) -> bool) -> Flow {
+    let able: SmallVec<[PieceId; 16]> = others(&t.state, fits).collect();
+    match which(t, play.by, Ask::Choose(play.face), able)? {
+        Some(new) => combat::set(t, Side::Defender, new),
+        None => Ok(()),
+    }
+}
+
+fn mine_defends(state: &State, by: Seat) -> bool {
+    state.combat().and_then(|c| c.combatant(Side::Defender)).is_some_and(|id| state.controller(id) == by)
+}
+
+fn premonition(t: &mut Board<'_>, play: &Play) -> Flow {
+    let able: SmallVec<[PieceId; 16]> =
+        others(&t.state, anyone).filter(|&id| t.state.controller(id) == play.by).collect();
+    match which(t, play.by, Ask::Choose(play.face), able)? {
+        Some(new) => combat::set(t, Side::Defender, new),
+        None => Ok(()),
+    }
+}
+
+fn recast(t: &mut Board<'_>, play: &Play) -> Flow {
+    let fighters = |t: &Board<'_>| -> SmallVec<[PieceId; 16]> {
+        t.state.warriors().filter(|&id| WARRIOR.capable().fits(&t.state, play.by, None, id)).collect()
+    };
+    let able: SmallVec<[PieceId; 16]> = fighters(t)
+        .into_iter()
+        .filter(|&a| fighters(t).into_iter().any(|d| a != d && anyone(&t.state, a, d)))
+        .collect();
+    let Some(attacker) = which(t, play.by, Ask::Choose(play.face), able)? else { return Ok(()) };
+    let able: SmallVec<[PieceId; 16]> =
+        fighters(t).into_iter().filter(|&id| id != attacker && anyone(&t.state, attacker, id)).collect();
+    let Some(defender) = which(t, play.by, Ask::Choose(play.face), able)? else { return Ok(()) };
+    combat::set(t, Side::Attacker, attacker)?;
+    combat::set(t, Side::Defender, defender)?;
+    // DT-COVER-15: one that was unrevealed may be gone.
+    if !t.state.is_there(attacker) || !t.state.is_there(defender) {
+        return Ok(());
+    }
+    let pick: Option<Pick> = t.choose_if_any(play.by, Ask::Choose(play.face), |s, o| {
+        for tactic in Tactic::ALL {
+            o.judge(Pick::Tactic(tactic), s.may_use(attacker, defender, tactic));
+        }
+    })?;
+    match pick {
+        Some(Pick::Tactic(tactic)) if t.state.tactic() != Some(tactic) => {
+            combat::take_tactic(t, tactic);
+            Ok(())
+        }
+        _ => Ok(()),
+    }
+}
+
+fn press(t: &mut Board<'_>, play: &Play) -> Flow {
+    let Some(caster) = play.caster.filter(|&id| t.state.is_there(id)) else { return Ok(()) };
+    let foe = t.state.combat().and_then(|c| c.foe(caster));
+    combat::end(t);
+    // DT-IMMUNE-1
+    let foe = foe.filter(|&id| !t.state.is_immune(id, play.face));
+    for whom in [Some(caster), foe].into_iter().flatten() {
+        harm::harm(t, Harm { whom, fate: Fate::Wound, by: None, earns: None, card: Some(play.face) });
+    }
+    Ok(())
+}
+
+// ---- Phantasm ----
+
+// RULING: a model that is neither Doomtrooper nor Dark Legion costs as much as any Doomtrooper.
+fn price(state: &State, id: PieceId) -> i32 {
+    let sorts = state.sorts(id);
+    match () {
+        () if sorts.any(sort::BROTHERHOOD) => 4,
+        () if sorts.any(sort::DARK_LEGION) => 10,
+        () => 6,
+    }
+}
+
+fn models(state: &State, by: Seat) -> impl Iterator<Item = PieceId> + '_ {
+    let purse = state.purse(by);
+    state.warriors().filter(move |&id| {
+        let revealed = !state.piece(id).is(crate::Mark::Secret) && !state.is_missing(id);
+        revealed && price(state, id) <= purse && state.is_capable(id)
+    })
+}
+
+fn name_model(t: &mut Board<'_>, play: &mut Play) -> Flow {
+    let able: SmallVec<[PieceId; 16]> = models(&t.state, play.by).filter(|&id| play.caster != Some(id)).collect();
+    if let Some(model) = which(t, play.by, Ask::Choose(play.face), able)? {
+        points::pay(t, play.by, price(&t.state, model) - 4);
+        play.things.push(Thing::Piece(model));
+    }
+    Ok(())
+}

@@ -1,0 +1,65 @@
+//! How good a position looks: points, warriors and what lies on them, cards, and whether anybody guards the side.
+
+use crate::printed::{Kind, Rate};
+use crate::state::{Mark, PieceId, State, Verdict};
+use crate::weights::Weights;
+use kernel::Seat;
+
+pub(crate) fn eval(state: &State, seat: Seat, w: &Weights) -> f32 {
+    match state.verdict {
+        Some(Verdict::Won(winner)) => return if winner == seat { 1.0 } else { 0.0 },
+        Some(Verdict::Drawn) => return 0.5,
+        None => {}
+    }
+    let mine = worth(state, seat, w);
+    let others = state.opponents(seat).map(|s| worth(state, s, w));
+    let best = others.fold(f32::NEG_INFINITY, f32::max);
+    let balance = mine - if best.is_finite() { best } else { 0.0 };
+    0.5 + 0.5 * balance / (balance.abs() + w.half)
+}
+
+fn worth(state: &State, seat: Seat, w: &Weights) -> f32 {
+    let player = state.player(seat);
+    let goal = f32::from(state.format.goal.max(1));
+    let p = f32::from(player.p);
+    let d = f32::from(player.d);
+    let share = (p / goal).min(1.0);
+    let mut sum = w.promotion * p + w.nearly * share * share;
+    sum += w.destiny * w.plenty * d / (d + w.plenty);
+    sum += w.hand * state.hand_of(seat).len() as f32 - w.debt * f32::from(player.debt);
+    let mut guarded = false;
+    for (id, piece) in state.table() {
+        if piece.by != seat || piece.is_ghost() {
+            continue;
+        }
+        if !state.is_warrior(id) {
+            sum += match state.printed(id).kind {
+                Kind::Fortification | Kind::Equipment | Kind::Relic | Kind::Symmetry | Kind::Ki | Kind::Beast => {
+                    w.attached
+                }
+                _ => 0.0,
+            };
+            continue;
+        }
+        guarded = guarded || state.is_capable(id);
+        sum += warrior(state, id, w);
+    }
+    if !guarded {
+        sum -= w.unguarded;
+    }
+    sum
+}
+
+fn warrior(state: &State, id: PieceId, w: &Weights) -> f32 {
+    let rate = |r| state.rating(id, r) as f32;
+    let strength = rate(Rate::Fight).max(rate(Rate::Shoot));
+    let mut sum = w.warrior + w.value * rate(Rate::Value) + w.strength * strength + w.armor * rate(Rate::Armor);
+    let piece = state.piece(id);
+    if piece.is(Mark::Wounded) {
+        sum *= w.wounded;
+    }
+    if piece.is(Mark::Covered) {
+        sum *= w.covered;
+    }
+    sum
+}

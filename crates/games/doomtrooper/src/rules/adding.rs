@@ -1,0 +1,284 @@
+//! DT-WARRIOR, DT-COVER, DT-PERSONALITY: warriors are added, hide, come out and are revealed.
+
+use crate::clause::{Adding, Clause, Deed, Event as Happens, Moment};
+use crate::event::Event;
+use crate::printed::{Face, Just, Trait, sort};
+use crate::query::{May, need, no};
+use crate::rules::table::{self, Pile, home, note};
+use crate::rules::{points, transfer, triggers};
+use crate::state::{Area, At, Happening, Mark, Piece, PieceId, State};
+use crate::{Ask, Board, Pick};
+use kernel::{Audience, Flow, Rule, Seat};
+
+/// How texts in play let a warrior be added: the kindest counts, unless one forbids it (DT-NEVER-5).
+fn way(state: &State, seat: Seat, face: Face) -> (Adding, Option<Face>) {
+    let mut best = (Adding::Plainly, None);
+    for (source, clause) in state.clauses(Moment::Adds) {
+        let Clause::LetsAdd(says) = clause else { continue };
+        match says(state, source, seat, face) {
+            Adding::Never => return (Adding::Never, Some(state.face_of(source))),
+            Adding::Freely => best.0 = Adding::Freely,
+            Adding::Quickly if best.0 == Adding::Plainly => best.0 = Adding::Quickly,
+            Adding::Quickly | Adding::Plainly | Adding::Openly => {}
+        }
+    }
+    best
+}
+
+/// DT-WARRIOR-11: what adding a warrior costs.
+pub(crate) fn price(state: &State, seat: Seat, face: Face) -> i32 {
+    let printed = face.printed().ratings[3].map_or(0, i32::from);
+    if way(state, seat, face).0 == Adding::Freely { 0 } else { printed }
+}
+
+/// A text lets a warrior be added for no action: DT-ACTION-17.
+pub(crate) fn is_free(state: &State, seat: Seat, face: Face) -> bool {
+    state.awake.any(Moment::Adds)
+        && match way(state, seat, face).0 {
+            Adding::Quickly => true,
+            Adding::Freely => state.active == seat && state.combats.is_empty() && state.actions().is_some(),
+            Adding::Plainly | Adding::Openly | Adding::Never => false,
+        }
+}
+
+/// DT-WARRIOR-1, DT-WARRIOR-2, DT-PERSONALITY-1, DT-TRANSFER-9, DT-TRANSFER-11
+pub(crate) fn may_add(state: &State, seat: Seat, face: Face) -> May {
+    let printed = face.printed();
+    if state.purse(seat) < price(state, seat, face) {
+        return no("DT-WARRIOR-2");
+    }
+    if printed.sorts.any(sort::PERSONALITY) {
+        need(state.is_free(face), "DT-PERSONALITY-1")?;
+    }
+    if printed.area == Some(Area::Outpost) {
+        transfer::may_stand(state, seat, printed.sorts)?;
+    }
+    may_join(state, seat, face)
+}
+
+/// Whether a warrior may come into play at all, whoever pays for it.
+pub(crate) fn may_stand(state: &State, seat: Seat, face: Face) -> bool {
+    let unique = face.printed().sorts.any(sort::PERSONALITY) && !state.is_free(face);
+    !unique && may_join(state, seat, face).is_ok()
+}
+
+/// Texts of warriors in play, and its own, that keep somebody out.
+fn may_join(state: &State, seat: Seat, face: Face) -> May {
+    state.may_play(seat, face)?;
+    if let (Adding::Never, by) = way(state, seat, face) {
+        return Err(Rule("DT-NEVER-2").by(by.unwrap_or(face).id()));
+    }
+    let alone = |c: &Clause| matches!(c, Clause::OnlyIf(so) if !so(state, seat));
+    if face.entry().iter().any(alone) { Err(Rule("DT-NEVER-2").by(face.id())) } else { Ok(()) }
+}
+
+/// DT-COVER-12, DT-COVER-17, DT-COVER-4
+pub(crate) fn may_hide(state: &State, seat: Seat, face: Face) -> May {
+    need(face.may_hide(), "DT-COVER-17")?;
+    for (source, clause) in state.clauses(Moment::Adds) {
+        if let Clause::LetsAdd(says) = clause
+            && says(state, source, seat, face) == Adding::Openly
+        {
+            return Err(Rule("DT-COVER-17").by(state.face_of(source).id()));
+        }
+    }
+    let uncovered = state.warriors().any(|id| state.controller(id) == seat && !state.piece(id).is(Mark::Covered));
+    need(uncovered, "DT-COVER-4")
+}
+
+/// DT-COVER-1, DT-COVER-4, DT-COVER-9, DT-VEHICLE-4
+pub(crate) fn may_seek(state: &State, id: PieceId) -> May {
+    let piece = state.piece(id);
+    need(!piece.is(Mark::Covered), "DT-COVER-1")?;
+    state.may_act(id)?;
+    state.lacks(id, Trait::NoCover, "DT-COVER-9")?;
+    state.lacks(id, Trait::NoVoluntaryCover, "DT-COVER-9")?;
+    let drives = state.drives(id, sort::VEHICLE) && !state.has(id, Trait::DigsIn);
+    need(!drives, "DT-VEHICLE-4")?;
+    let others =
+        state.warriors().any(|o| o != id && state.controller(o) == piece.by && !state.piece(o).is(Mark::Covered));
+    need(others, "DT-COVER-4")?;
+    state.may(Deed::Seek, id, "DT-COVER-9")
+}
+
+/// DT-COVER-10, DT-COVER-14
+pub(crate) fn may_exit(state: &State, id: PieceId) -> May {
+    let piece = state.piece(id);
+    need(piece.is(Mark::Covered), "DT-COVER-10")?;
+    if piece.is(Mark::Secret) {
+        // DT-COVER-15 is nobody's wish, but it is allowed.
+        return Ok(());
+    }
+    state.may_act(id)
+}
+
+/// DT-COVER-5: warriors in play and none of them out of cover.
+pub(crate) fn all_covered(state: &State, seat: Seat) -> bool {
+    let mut mine = state.warriors().filter(|&id| state.controller(id) == seat && !state.is_missing(id)).peekable();
+    mine.peek().is_some() && mine.all(|id| state.piece(id).is(Mark::Covered))
+}
+
+/// DT-WARRIOR-1: paid and put into its area.
+pub(crate) fn add(t: &mut Board<'_>, seat: Seat, face: Face) -> Flow {
+    let hand = t.state.hand_of(seat);
+    let Some(card) = t.state.pull(hand, face) else { return Ok(()) };
+    let d = price(&t.state, seat, face);
+    if face.printed().sorts.any(sort::PERSONALITY) && challenged(t, seat, face)? {
+        return Ok(());
+    }
+    points::pay(t, seat, d);
+    let area = choose_area(t, seat, face)?;
+    put(t, card, seat, area)?;
+    triggers::all(t, Happens::Played, triggers::about(PieceId(0), seat))
+}
+
+/// Erwin Stahler may join either side.
+fn choose_area(t: &mut Board<'_>, seat: Seat, face: Face) -> Flow<Area> {
+    let area = face.printed().area.unwrap_or(Area::Squad);
+    let sorts = face.printed().sorts;
+    if !(sorts.any(sort::DARK_LEGION) && sorts.any(sort::DOOMTROOPER) && !sorts.any(sort::TRIBAL)) {
+        return Ok(area);
+    }
+    let both = [Area::Squad, Area::Kohort];
+    let pick: Pick = t.choose(seat, Ask::Target(face), |_, o| o.extend(both.map(|a| Pick::Area(seat, a))))?;
+    Ok(if let Pick::Area(_, area) = pick { area } else { area })
+}
+
+/// A warrior comes into play, by whatever way.
+pub(crate) fn put(t: &mut Board<'_>, card: ::cards::CardId, seat: Seat, area: Area) -> Flow<PieceId> {
+    t.state.take_out(card);
+    t.state.known.show(card, Audience::ALL);
+    let face = t.state.face(card);
+    let id = t.state.lay(Piece::card(card, face, seat, At::In(seat, area)));
+    arrive(t, id, area)?;
+    Ok(id)
+}
+
+fn arrive(t: &mut Board<'_>, id: PieceId, area: Area) -> Flow {
+    let seat = t.state.controller(id);
+    if area == Area::Outpost {
+        // DT-TRANSFER-2
+        t.state.outposts_open = true;
+    }
+    let who = t.state.name(id);
+    t.tell(Audience::ALL, || Event::Added { who, area });
+    let whom = Some(t.state.face_of(id));
+    let happening = Happening { what: Just::Added, seat, who: Some(id), whom, p: 0, d: 0, value: 0 };
+    note(t, happening);
+    triggers::on(t, id, Happens::Enters)?;
+    triggers::all(t, Happens::Added, happening)
+}
+
+/// DT-COVER-12: face down, aside, not paid yet.
+pub(crate) fn hide(t: &mut Board<'_>, seat: Seat, face: Face) -> Flow {
+    let hand = t.state.hand_of(seat);
+    // Whoever has seen the hand cannot tell which of its cards it is.
+    t.state.known.keep(hand, Audience::only(seat));
+    let Some(card) = t.state.pull(hand, face) else { return Ok(()) };
+    t.state.take_out(card);
+    let mut piece = Piece::card(card, t.state.face(card), seat, At::In(seat, Area::Aside));
+    piece.set(Mark::Covered, true);
+    piece.set(Mark::Secret, true);
+    let id = t.state.lay(piece);
+    let who = t.state.name(id);
+    t.tell(Audience::only(seat), || Event::HidCard { seat, face });
+    t.tell(Audience::ALL, || Event::AddedHidden { who });
+    triggers::all(t, Happens::Played, triggers::about(PieceId(0), seat))
+}
+
+pub(crate) fn seek(t: &mut Board<'_>, id: PieceId) -> Flow {
+    cover(t, id);
+    triggers::of(t, id, Happens::Sought, triggers::about(id, t.state.controller(id)))
+}
+
+/// Into cover, willing or not; out of the vehicle with it: DT-VEHICLE-5.
+pub(crate) fn cover(t: &mut Board<'_>, id: PieceId) {
+    let stays = t.state.has(id, Trait::DigsIn);
+    let on: smallvec::SmallVec<[PieceId; 4]> =
+        t.state.on(id).filter(|&on| t.state.piece(on).is(Mark::Inside) && !stays).collect();
+    for vehicle in on {
+        t.state.piece_mut(vehicle).set(Mark::Inside, false);
+    }
+    t.state.piece_mut(id).set(Mark::Covered, true);
+    let who = t.state.name(id);
+    t.tell(Audience::ALL, || Event::Sought { who });
+}
+
+/// Out of cover again.
+pub(crate) fn uncover(t: &mut Board<'_>, id: PieceId) -> Flow {
+    if t.state.piece(id).is(Mark::Secret) && !reveal(t, id)? {
+        return Ok(());
+    }
+    let piece = t.state.piece_mut(id);
+    piece.set(Mark::Covered, false);
+    piece.set(Mark::Shown, false);
+    let who = t.state.name(id);
+    t.tell(Audience::ALL, || Event::Exited { who });
+    Ok(())
+}
+
+/// DT-COVER-10
+pub(crate) fn exit(t: &mut Board<'_>, id: PieceId) -> Flow {
+    uncover(t, id)?;
+    if t.state.is_there(id) {
+        t.state.piece_mut(id).set(Mark::Exited, true);
+    }
+    Ok(())
+}
+
+/// DT-COVER-14, DT-COVER-15: shown, paid at once, and put into its area; `false` if it could not be paid.
+pub(crate) fn reveal(t: &mut Board<'_>, id: PieceId) -> Flow<bool> {
+    let seat = t.state.controller(id);
+    let Some(card) = t.state.piece(id).card else { return Ok(false) };
+    t.state.piece_mut(id).set(Mark::Secret, false);
+    t.state.known.show(card, Audience::ALL);
+    let who = t.state.name(id);
+    t.tell(Audience::ALL, || Event::Revealed { who });
+    let face = t.state.face(card);
+    let d = face.printed().ratings[3].map_or(0, i32::from);
+    if t.state.purse(seat) < d {
+        let missing = d - i32::from(t.state.player(seat).d);
+        let have = t.state.player(seat).d;
+        points::lose(t, seat, have, missing.max(0) as u16);
+        table::leave(t, id, Pile::Graveyard)?;
+        return Ok(false);
+    }
+    points::pay(t, seat, d);
+    let area = home(&t.state, id);
+    t.state.piece_mut(id).at = At::In(seat, area);
+    arrive(t, id, area)?;
+    Ok(t.state.is_there(id))
+}
+
+/// DT-PERSONALITY-3, DT-PERSONALITY-4: copies that lie unrevealed in cover come first, the oldest first. `true` if one of
+/// them is valid: then the card stays in hand, nothing is paid, and the action is free again.
+fn challenged(t: &mut Board<'_>, seat: Seat, face: Face) -> Flow<bool> {
+    let copies: smallvec::SmallVec<[PieceId; 4]> = t
+        .state
+        .table()
+        .filter(|(id, p)| p.is(Mark::Secret) && t.state.face_of(*id) == face)
+        .map(|(id, _)| id)
+        .collect();
+    let mut valid = false;
+    for id in copies {
+        if valid {
+            // The others may take theirs back.
+            t.state.piece_mut(id).set(Mark::Secret, false);
+            table::leave(t, id, Pile::Hand)?;
+        } else {
+            valid = reveal(t, id)?;
+        }
+    }
+    if valid && let Some(pool) = t.state.actions_mut().filter(|pool| pool.seat == seat) {
+        pool.plain += 1;
+    }
+    Ok(valid)
+}
+
+/// A defender in cover is shown for the combat: DT-COVER-11, DT-COVER-22.
+pub(crate) fn show(t: &mut Board<'_>, id: PieceId) -> Flow<bool> {
+    if t.state.piece(id).is(Mark::Secret) && !reveal(t, id)? {
+        return Ok(false);
+    }
+    Ok(t.state.is_there(id))
+}

@@ -1,0 +1,231 @@
+//! What happened, in the past tense.
+
+use crate::printed::{Building, Face, Location, Proclamation, Tile, Unit};
+use crate::state::{Cell, Common, Dice};
+use crate::tables::Resource;
+use grid::hex::Hex;
+use kernel::Seat;
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Event {
+    Began {
+        seat: Seat,
+    },
+    Round {
+        round: u8,
+    },
+    Turn {
+        seat: Seat,
+    },
+    Proclaimed {
+        what: Proclamation,
+    },
+    Gained {
+        seat: Seat,
+        what: Resource,
+        amount: u16,
+    },
+    Paid {
+        seat: Seat,
+        what: Resource,
+        amount: u16,
+    },
+    /// What the others hear of cards that were drawn.
+    Drew {
+        seat: Seat,
+        count: u8,
+    },
+    /// What the player sees.
+    DrewCard {
+        seat: Seat,
+        card: Face,
+    },
+    Discarded {
+        seat: Seat,
+        card: Face,
+    },
+    Removed {
+        seat: Seat,
+        card: Face,
+    },
+    /// To the others.
+    Searched {
+        seat: Seat,
+        common: Common,
+    },
+    /// To the one who searched, or to all where it is in the open.
+    Took {
+        seat: Seat,
+        card: Face,
+    },
+    Buried {
+        card: Face,
+    },
+    Learned {
+        seat: Seat,
+        steps: u8,
+    },
+    Level {
+        seat: Seat,
+        level: u8,
+    },
+    Morale {
+        seat: Seat,
+        up: bool,
+    },
+    SpentMorale {
+        seat: Seat,
+    },
+    Moved {
+        seat: Seat,
+        walker: u8,
+        to: Hex,
+    },
+    Revealed {
+        seat: Seat,
+        tile: Tile,
+        at: Hex,
+    },
+    Placed {
+        seat: Seat,
+        tile: Tile,
+        at: Hex,
+    },
+    Visited {
+        seat: Seat,
+        what: Location,
+    },
+    Captured {
+        seat: Seat,
+        what: Location,
+        at: Hex,
+    },
+    TookCube {
+        seat: Seat,
+        of: Seat,
+    },
+    TookGrail {
+        seat: Seat,
+    },
+    Mp {
+        seat: Seat,
+        walker: u8,
+    },
+    Built {
+        seat: Seat,
+        what: Building,
+    },
+    Recruited {
+        seat: Seat,
+        unit: Unit,
+    },
+    Reinforced {
+        seat: Seat,
+        unit: Unit,
+    },
+    Hired {
+        seat: Seat,
+    },
+    Rolled {
+        seat: Seat,
+        dice: Dice,
+        face: u8,
+    },
+    // ---- combat
+    Guarded {
+        seat: Seat,
+        guard: u8,
+    },
+    Attacked {
+        seat: Seat,
+        enemy: Seat,
+    },
+    Fled {
+        seat: Seat,
+    },
+    Deployed {
+        unit: Unit,
+        pack: bool,
+        at: Cell,
+    },
+    CombatRound {
+        round: u8,
+    },
+    Stepped {
+        unit: Unit,
+        to: Cell,
+    },
+    Defended {
+        unit: Unit,
+    },
+    Struck {
+        unit: Unit,
+        on: Unit,
+        die: i8,
+        damage: u8,
+        back: bool,
+    },
+    Shrank {
+        unit: Unit,
+    },
+    Fell {
+        unit: Unit,
+    },
+    Skipped {
+        unit: Unit,
+    },
+    Paralysed {
+        unit: Unit,
+    },
+    Healed {
+        unit: Unit,
+        amount: u8,
+    },
+    Played {
+        seat: Seat,
+        card: Face,
+        expert: bool,
+    },
+    Cast {
+        seat: Seat,
+        card: Face,
+    },
+    Burnt {
+        unit: Unit,
+        damage: u8,
+    },
+    Extended {
+        seat: Seat,
+    },
+    Retreated {
+        seat: Seat,
+    },
+    Yielded {
+        seat: Seat,
+    },
+    Surrendered {
+        seat: Seat,
+        to: Seat,
+    },
+    WonCombat {
+        seat: Seat,
+    },
+    LostCombat {
+        seat: Seat,
+    },
+    Returned {
+        seat: Seat,
+    },
+    // ---- the end
+    Out {
+        seat: Seat,
+    },
+    Points {
+        seat: Seat,
+        points: u16,
+    },
+    Won {
+        seat: Seat,
+    },
+    NobodyWon,
+}

@@ -1,0 +1,239 @@
+//! Heroes of Might and Magic III: The Board Game, base box: a map of tiles, towns, decks of cards, and combats on a board of
+//! four by five. The law is `rules.md`; the facts are `cards/`, `tiles.toml` and `maps/`.
+//!
+//! | word | meaning |
+//! |---|---|
+//! | MP | movement points of a hero |
+//! | few, pack | the two sides of a unit's card |
+//! | tier | bronze, silver, gold, azure |
+//! | walker | a hero on the map: the main or the secondary one |
+//! | fighter | a unit on the board of a combat |
+//! | frame | something pending: a search, a visit, dice, a window, a combat |
+
+mod cards;
+mod eval;
+mod event;
+mod notation;
+mod printed;
+mod rules;
+mod scenario;
+mod scene;
+mod setup;
+mod state;
+mod tables;
+mod words;
+
+use grid::hex::Hex;
+use kernel::{
+    About, Audience, BadSetup, Flow, Game, Luck, Outcome, Playout, Seat, Setup, Style, Table, Viewer, Who, named,
+};
+
+pub use event::Event;
+pub use printed::{
+    AiCard, Building, Face, Faction, FieldFacts, Gait, Grade, Hero, HeroFacts, Kind, Location, Printed, Proclamation,
+    School, Side, Sort, Tier, Tile, TileFacts, TileKind, Timing, UNITS_OF_A_FACTION, Unit, UnitFacts,
+};
+pub use scenario::{
+    Closing, Draw, Gift, Goal, Layout, Map, Mode, NoScenario, Scenario, Special, Spot, Tie, Timed, Troop, Whom,
+};
+pub use state::{
+    Against, Blow, COLUMNS, Cards, Cell, Combat, Common, Decree, Dice, Fighter, Flag, Frame, Laid, Mark, Opening,
+    Optional, Party, Player, ROWS, Stage, State, Step, Stock, Token, Use, Verdict, Walker,
+};
+pub use tables::{
+    ATTACK_DIE, Difficulty, RESOURCE_DIE, Resource, TOP_OF_TRACK, TREASURE_DIE, Treasure, encounter, experts,
+    hand_limit, rate,
+};
+
+#[derive(Debug)]
+pub struct Heroes3;
+
+/// A rule's table.
+pub(crate) type Board<'a> = Table<'a, Heroes3>;
+pub(crate) type Options<'o> = kernel::Options<'o, Heroes3, Pick>;
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Ask {
+    /// Chance: a deck or the tiles are shuffled.
+    Shuffle,
+    /// Chance: who begins.
+    First,
+    /// Chance: dice.
+    ResourceDie,
+    TreasureDie,
+    AttackDie,
+    /// H3-SETUP-16
+    Bonus,
+    Rotate,
+    /// H3-TURN-6
+    Act,
+    /// H3-TURN-2: passing draws up.
+    Refill,
+    Search(Common),
+    Take(Common),
+    Keep,
+    Spot,
+    Turn,
+    Observe,
+    Garden,
+    Tree,
+    Hut,
+    HutCard,
+    Spring,
+    Box,
+    Obelisk,
+    Shrine,
+    Market,
+    Recruit,
+    Reinforce,
+    Plague,
+    Settle,
+    CityHall,
+    Mp,
+    Exchange,
+    Return,
+    Town,
+    Yield,
+    Defence,
+    Deploy,
+    Place,
+    Activate,
+    Fight,
+    Extend,
+    /// H3-COMBAT-27: a card before the roll.
+    Instant,
+    /// H3-SPELL-2
+    Empower,
+    /// H3-DECK-20
+    Pay,
+}
+
+named! {
+    /// One of several things that are offered.
+    Offer {
+        Resources = "resources",
+        Artifacts = "artifacts",
+        TreasureDice = "treasure_dice",
+        ResourceDice = "resource_dice",
+        Gold = "gold",
+        BuildingMaterials = "building_materials",
+        Valuables = "valuables",
+        Mp = "mp",
+        Reinforce = "reinforce",
+        Look = "look",
+        Keep = "keep",
+        Bury = "bury",
+        Deck = "deck",
+        Pile = "pile",
+        Yes = "yes",
+        No = "no",
+        Draw = "draw",
+        Exchange = "exchange",
+        Main = "main",
+        Secondary = "secondary",
+        Add = "add",
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Pick {
+    /// The main (0) or the secondary hero (1) moves one field.
+    Move(u8, Hex),
+    /// H3-AMB-12
+    Again(u8),
+    /// H3-MOVE-4: the tile with this middle is turned up.
+    Reveal(u8, Hex),
+    /// H3-MOVE-5
+    Explore(u8),
+    Build(Building),
+    Recruit(Unit),
+    Reinforce(Unit),
+    /// H3-HERO-4
+    Hire(Hex),
+    /// H3-TOWN-14
+    BuySpell,
+    /// H3-MORALE-2
+    Morale(Offer),
+    Offer(Offer),
+    /// Cards are named by their faces: those that look the same are the same answer.
+    Card(Face),
+    Tile(Hex, u8),
+    Field(Hex),
+    Die(u8),
+    Trade(Resource, Resource),
+    Remove(Face),
+    // ---- combat
+    Deploy(Unit, Cell),
+    Cell(Cell),
+    /// The fighter on a space does something, or something is done to it.
+    Activate(Cell),
+    Strike(Cell),
+    Defend,
+    Surrender,
+    /// The basic or upper (0), the expert or lower effect (1) of a card.
+    Play(Face, u8),
+    /// A spell for the running attack.
+    Cast(Face),
+    CastAt(Face, Cell),
+}
+
+impl Game for Heroes3 {
+    type State = State;
+    type Ask = Ask;
+    type Pick = Pick;
+    type Event = Event;
+    type Weights = ();
+
+    fn about() -> &'static About {
+        &setup::ABOUT
+    }
+
+    fn setup(setup: &Setup) -> Result<State, BadSetup> {
+        setup::start(setup)
+    }
+
+    fn step(t: &mut Table<'_, Self>) -> Flow {
+        rules::step(t)
+    }
+
+    fn seats(state: &State) -> u8 {
+        state.seats
+    }
+
+    fn is_over(state: &State) -> bool {
+        state.verdict.is_some()
+    }
+
+    fn outcome(state: &State) -> Outcome {
+        rules::ending::outcome(state)
+    }
+
+    /// Everything is done openly but shuffles, and what is taken out of a deck that only one looks at.
+    fn knows(_: &State, who: Who, ask: Ask) -> Audience {
+        match (ask, who) {
+            (Ask::Shuffle, _) => Audience::NOBODY,
+            (Ask::Take(_) | Ask::HutCard, Who::Seat(seat)) => Audience::only(seat),
+            _ => Audience::ALL,
+        }
+    }
+
+    fn resample(world: &mut State, _: &State, viewer: Viewer, luck: &mut Luck) {
+        setup::resample(world, viewer, luck);
+    }
+
+    fn eval(state: &State, seat: Seat, (): &()) -> f32 {
+        eval::eval(state, seat)
+    }
+
+    fn turn(state: &State) -> Option<u32> {
+        Some(u32::from(state.round) << 8 | u32::from(state.active.0))
+    }
+
+    fn playout() -> Playout {
+        Playout { turns: Some(1), beyond: false, style: Style::Habit }
+    }
+
+    fn is_quiet(state: &State) -> bool {
+        state.combat.is_none()
+    }
+}

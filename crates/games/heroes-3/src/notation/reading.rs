@@ -1,0 +1,437 @@
+//! Reading a position: what it does not mention takes its plainest value, and what the rules could not go on from is
+//! refused.
+
+use super::{combat, frames, read_card, read_seat};
+use crate::printed::{Building, Face, Hero, Kind, Proclamation, Tier, Tile, TileKind, Unit};
+use crate::scenario::Map;
+use crate::state::{
+    Cards, Common, Decree, Frame, Laid, Mark, Optional, Player, State, Step, Token, Use, Verdict, Walker,
+};
+use crate::tables::{Difficulty, Resource, TOP_OF_TRACK};
+use ::cards::Pile;
+use grid::hex::{self, Hex};
+use kernel::{Line, Lines, Malformed, Phrase, Seat, parse_list};
+
+type Read<T = ()> = Result<T, Malformed>;
+
+fn wrong(line: &Line, why: &'static str) -> Malformed {
+    line.wrong(Phrase::new(why))
+}
+
+pub(crate) fn read(lines: &mut Lines) -> Read<State> {
+    let map = match lines.take("scenario") {
+        None => Map::named("twin_banners"),
+        Some(line) => Some(Map::named(&line.value).ok_or_else(|| line.unreadable(&line.value))?),
+    };
+    let Some(map) = map else { return Err(Malformed::new(1, Phrase::new("wrong-position"))) };
+    let players = lines.take("players");
+    let seats = players.as_ref().map_or(Ok(2), |line| line.number(2..=3))?;
+    let fits = map.scenario().is_playable() && map.scenario().layout(seats).is_some();
+    if !fits {
+        return Err(
+            players.map_or(Malformed::new(1, Phrase::new("wrong-players")), |line| wrong(&line, "wrong-players"))
+        );
+    }
+    let mut state = State::empty(map, seats);
+    if let Some(line) = lines.take("difficulty") {
+        state.difficulty = Difficulty::keyed(&line.value).ok_or_else(|| line.unreadable(&line.value))?;
+    }
+    if let Some(line) = lines.take("optional") {
+        for rule in parse_list(&line, Optional::keyed)? {
+            state.optional |= 1 << rule as u16;
+        }
+        if state.plays_with(Optional::MoreProclamations) && state.plays_with(Optional::NoProclamations) {
+            return Err(wrong(&line, "wrong-optional")); // H3-OPT-15
+        }
+    }
+    let seat = |line: &Line| read_seat(&line.value, seats).ok_or_else(|| line.no_seat(&line.value));
+    state.first = Some(Seat(0));
+    if let Some(line) = lines.take("first") {
+        state.first = if line.value == "random" { None } else { Some(seat(&line)?) };
+    }
+    state.active = lines.take("active").map_or(Ok(Seat(0)), |line| seat(&line))?;
+    state.round = lines.take("round").map_or(Ok(1), |line| line.number(1..=map.scenario().rounds + 1))?;
+    tiles(lines, &mut state)?;
+    for seat in Seat::all(seats) {
+        player(lines, &mut state, seat)?;
+    }
+    stocks(lines, &mut state)?;
+    pending(lines, &mut state)?;
+    check(&state)?;
+    Ok(state)
+}
+
+fn tiles(lines: &mut Lines, state: &mut State) -> Read {
+    for n in 1..=20 {
+        let Some(line) = lines.take(&format!("tile {n}")) else { break };
+        let words: Vec<&str> = line.words().collect();
+        let [id, "at", at, "turn", turn, ref lies @ ..] = words[..] else { return Err(wrong(&line, "wrong-tile")) };
+        let tile = Tile::named(id).ok_or_else(|| line.unreadable(id))?;
+        let centre: Hex = at.parse().map_err(|_| line.unreadable(at))?;
+        let is_up = match lies {
+            ["up"] => true,
+            ["down"] => false,
+            ["down", kind] if *kind == tile.kind().key() => false,
+            _ => return Err(wrong(&line, "wrong-tile")),
+        };
+        let laid = Laid { tile, centre, turn: line.number_in(turn, 0..=5)?, is_up };
+        let place = hex::Tile::at(centre);
+        let clash = |other: &Laid| other.place().overlaps(place) || other.tile == tile;
+        let hidden = !is_up && tile.kind() == TileKind::Starting;
+        if !place.fits() || state.tiles.as_slice().iter().any(clash) || hidden {
+            return Err(wrong(&line, "wrong-tile"));
+        }
+        state.tiles.push(laid);
+    }
+    while let Some((place, line)) = lines.take_prefix("field ") {
+        let hex: Hex = place.parse().map_err(|_| line.unreadable(&place))?;
+        let mark = mark(&line, state.seats)?;
+        let Some(slot) = state.slot_at(hex) else { return Err(wrong(&line, "wrong-field")) };
+        let laid = state.tiles.as_slice()[slot];
+        let place = laid.place().printed(hex).flatten().map_or(0, |side| side as usize + 1);
+        if !laid.is_up {
+            return Err(wrong(&line, "wrong-field"));
+        }
+        state.marks[slot][place] = mark;
+    }
+    if let Some(line) = lines.take("box") {
+        state.boxed = parse_list(&line, Tile::named)?.into_iter().take(20).collect();
+    }
+    Ok(())
+}
+
+fn mark(line: &Line, seats: u8) -> Read<Mark> {
+    let mut mark = Mark::default();
+    for word in line.words() {
+        let seen = word.strip_prefix("seen-").and_then(|letter| read_seat(letter, seats));
+        match (word, read_seat(word, seats), Resource::keyed(word), seen) {
+            ("black", ..) => mark.set_black(true),
+            ("owned", ..) => mark.set_was_owned(),
+            (_, Some(seat), ..) => mark.set_owner(Some(seat)),
+            (_, _, Some(what), _) => mark.set_income(Some(what)),
+            (_, _, _, Some(seat)) => mark.mark_by(seat),
+            _ => return Err(line.unreadable(word)),
+        }
+    }
+    Ok(mark)
+}
+
+fn flag(lines: &mut Lines, name: &str) -> Read<bool> {
+    lines.take(name).map_or(Ok(false), |line| line.one_of(&[("yes", true), ("no", false)]))
+}
+
+/// Top first.
+fn pile<const N: usize>(lines: &mut Lines, name: &str) -> Read<Pile<N, Face>> {
+    let Some(line) = lines.take(name) else { return Ok(Pile::new()) };
+    let cards = parse_list(&line, read_card)?;
+    if cards.len() > N {
+        return Err(wrong(&line, "wrong-cards"));
+    }
+    Ok(cards.into_iter().rev().collect())
+}
+
+fn player(lines: &mut Lines, state: &mut State, seat: Seat) -> Read {
+    let name = |what: &str| format!("{}.{what}", seat.letter());
+    let hero = match lines.take(&name("hero")) {
+        None => Hero::named(["catherine", "mutare", "tamika"][seat.index()]),
+        Some(line) => {
+            let hero = Hero::named(&line.value).ok_or_else(|| line.unreadable(&line.value))?;
+            if Seat::all(seat.0).any(|other| state.player(other).hero.faction() == hero.faction()) {
+                return Err(wrong(&line, "wrong-hero"));
+            }
+            Some(hero)
+        }
+    };
+    let mut p = Player { hero: hero.unwrap_or_default(), ..Player::default() };
+    p.out = flag(lines, &name("out"))?;
+    if let Some(line) = lines.take(&name("resources")) {
+        let words: Vec<&str> = line.words().collect();
+        let [gold, materials, valuables] = words[..] else { return Err(wrong(&line, "wrong-resources")) };
+        for (have, word) in p.wealth.iter_mut().zip([gold, materials, valuables]) {
+            *have = line.number_in(word, 0..=9999)?;
+        }
+    }
+    p.refresh();
+    if let Some(line) = lines.take(&name("tokens")) {
+        p.tokens = parse_list(&line, Token::keyed)?.into_iter().fold(0, |bits, token| bits | 1 << token as u8);
+    }
+    if let Some(line) = lines.take(&name("buildings")) {
+        let of = |word: &str| Building::keyed(word).filter(|building| building.is_of(p.faction()));
+        parse_list(&line, of)?.into_iter().for_each(|building| p.build(building));
+    }
+    p.guild = lines.take(&name("guild")).map_or(Ok(0), |line| line.number(0..=99))?;
+    p.morale = lines.take(&name("morale")).map_or(Ok(0), |line| line.number(-1..=1))?;
+    p.disgraced = flag(lines, &name("disgraced"))?;
+    p.steps = lines.take(&name("steps")).map_or(Ok(0), |line| line.number(0..=TOP_OF_TRACK))?;
+    p.rewarded = p.level();
+    if let Some(line) = lines.take(&name("rewarded")) {
+        p.rewarded = line.number(1..=7)?;
+    }
+    p.experts = lines.take(&name("experts")).map_or(Ok(0), |line| line.number(0..=9))?;
+    state.players[seat.index()] = p;
+    let home = state.home(seat).filter(|_| !p.out);
+    for (n, which) in ["main", "secondary"].into_iter().enumerate() {
+        let walker = match lines.take(&name(which)) {
+            Some(line) => walker(&line, state)?,
+            None if n == 0 => home.map(|at| Walker { here: true, at, from: at, mp: 3 }),
+            None => None,
+        };
+        p.walkers[n] = walker.unwrap_or_default();
+    }
+    if let Some(line) = lines.take(&name("units")) {
+        for word in line.words() {
+            let (id, is_pack) = word.strip_suffix('+').map_or((word, false), |id| (id, true));
+            let unit = Unit::named(id).ok_or_else(|| line.no_card(id))?;
+            match unit.facts().faction {
+                Some(faction) if faction == p.faction() && p.army[unit.place()] == 0 => {
+                    p.army[unit.place()] = 1 + u8::from(is_pack);
+                }
+                None if !is_pack && p.hired.len() < 41 => p.hired.push(unit),
+                _ => return Err(line.unreadable(word)),
+            }
+        }
+    }
+    p.hand = pile(lines, &name("hand"))?;
+    p.hand.as_mut_slice().sort_unstable();
+    p.deck = pile(lines, &name("deck"))?;
+    p.discard = pile(lines, &name("discard"))?;
+    if let Some(line) = lines.take(&name("open")) {
+        let open: Cards = parse_list(&line, read_card)?.into_iter().take(120).collect();
+        let mut all: Vec<Face> = p.hand.as_slice().iter().chain(p.deck.as_slice()).copied().collect();
+        for face in open.as_slice() {
+            let at = all.iter().position(|card| card == face).ok_or_else(|| wrong(&line, "wrong-cards"))?;
+            all.remove(at);
+        }
+        p.open = open;
+    }
+    if let Some(line) = lines.take(&name("supply")) {
+        let far = |word: &str| Tile::named(word).filter(|tile| tile.kind() == TileKind::Far);
+        p.supply = parse_list(&line, far)?.into_iter().take(4).rev().collect();
+    }
+    if let Some(line) = lines.take(&name("cubes")) {
+        for (cubes, word) in p.cubes.iter_mut().zip(line.words()) {
+            *cubes = line.number_in(word, 0..=99)?;
+        }
+    }
+    p.grail = flag(lines, &name("grail"))?;
+    if let Some(line) = lines.take(&name("used")) {
+        p.used = parse_list(&line, Use::keyed)?.into_iter().fold(0, |bits, what| bits | 1 << what as u8);
+    }
+    p.bereft = flag(lines, &name("bereft"))?;
+    p.homeless = lines.take(&name("homeless")).map_or(Ok(0), |line| line.number(0..=3))?;
+    state.players[seat.index()] = p;
+    Ok(())
+}
+
+/// `1,4 mp 3 from 1,4`; what is not said is plain.
+fn walker(line: &Line, state: &State) -> Read<Option<Walker>> {
+    if line.value == "none" {
+        return Ok(None);
+    }
+    let words: Vec<&str> = line.words().collect();
+    let (at, mp, from) = match words[..] {
+        [at] => (at, "3", at),
+        [at, "mp", mp] => (at, mp, at),
+        [at, "mp", mp, "from", from] => (at, mp, from),
+        _ => return Err(wrong(line, "wrong-walker")),
+    };
+    let field = |word: &str| word.parse::<Hex>().ok().filter(|hex| state.spot(*hex).is_some());
+    let place = |word: &str| field(word).ok_or_else(|| wrong(line, "wrong-walker"));
+    Ok(Some(Walker { here: true, at: place(at)?, from: place(from)?, mp: line.number_in(mp, 0..=99)? }))
+}
+
+fn stocks(lines: &mut Lines, state: &mut State) -> Read {
+    for (common, kind) in Common::ALL.into_iter().zip([Kind::Ability, Kind::Artifact, Kind::Spell]) {
+        for (part, name) in ["deck", "discard"].into_iter().enumerate() {
+            let key = format!("{}.{name}", common.key());
+            let cards: Pile<46, Face> = pile(lines, &key)?;
+            if cards.as_slice().iter().any(|face| face.kind() != kind || face.is_starting()) {
+                return Err(Malformed::new(1, Phrase::new("wrong-cards")));
+            }
+            let stock = state.stock_mut(common);
+            *[&mut stock.deck, &mut stock.discard][part] = cards;
+        }
+    }
+    for tier in Tier::ALL {
+        let of = |word: &str| Unit::named(word).filter(|u| u.facts().faction.is_none() && u.facts().tier == tier);
+        for part in ["deck", "discard"] {
+            let Some(line) = lines.take(&format!("{}.{part}", tier.key())) else { continue };
+            let units = parse_list(&line, of)?;
+            if units.len() > 14 {
+                return Err(wrong(&line, "wrong-cards"));
+            }
+            let pile: Pile<14, Unit> = units.into_iter().rev().collect();
+            let stock = &mut state.neutrals[tier as usize];
+            if part == "deck" { stock.deck = pile } else { stock.discard = pile }
+        }
+    }
+    for part in ["deck", "discard"] {
+        let Some(line) = lines.take(&format!("proclamations.{part}")) else { continue };
+        let decrees = parse_list(&line, Proclamation::keyed)?;
+        if decrees.len() > 19 {
+            return Err(wrong(&line, "wrong-cards"));
+        }
+        let pile: Pile<19, Decree> = decrees.into_iter().rev().map(Decree).collect();
+        if part == "deck" { state.proclamations.deck = pile } else { state.proclamations.discard = pile }
+    }
+    if let Some(line) = lines.take("proclaimed") {
+        let what = Proclamation::keyed(&line.value);
+        if what.is_none() && line.value != "none" {
+            return Err(line.unreadable(&line.value));
+        }
+        state.proclaimed = what;
+    }
+    state.looked = pile(lines, "looked")?;
+    Ok(())
+}
+
+fn pending(lines: &mut Lines, state: &mut State) -> Read {
+    if let Some(line) = lines.take("step") {
+        state.step = step(&line, state.seats).ok_or_else(|| line.unreadable(&line.value))?;
+    }
+    if let Some(line) = lines.take("verdict") {
+        state.verdict = verdict(&line, state.seats)?;
+    }
+    state.combat = combat::read(lines, state)?;
+    for n in 1..=12 {
+        let Some(line) = lines.take(&format!("frame {n}")) else { break };
+        let frame = frames::read(&line.value, state.seats).ok_or_else(|| wrong(&line, "wrong-frame"))?;
+        if frame == Frame::Combat && state.combat.is_none() || !stands(state, frame) {
+            return Err(wrong(&line, "wrong-frame"));
+        }
+        state.frames.push(frame);
+    }
+    Ok(())
+}
+
+/// A frame speaks of a player in the game, of a hero that is there, of a field that is there.
+fn stands(state: &State, frame: Frame) -> bool {
+    let owner = crate::rules::ending::owner(frame);
+    let plays = owner.is_none_or(|seat| !state.player(seat).out);
+    let fine = match frame {
+        Frame::Arrive { seat, walker } | Frame::Visit { seat, walker } | Frame::Return { seat, walker } => {
+            state.player(seat).walkers[usize::from(walker)].here
+        }
+        Frame::Settle { at, .. } | Frame::Observe { at, .. } | Frame::Place { at, .. } => state.spot(at).is_some(),
+        Frame::Turn { at, .. } => state.spot(at).is_some() && state.tiles.as_slice().iter().any(|l| l.centre == at),
+        _ => true,
+    };
+    plays && fine
+}
+
+fn step(line: &Line, seats: u8) -> Option<Step> {
+    let words: Vec<&str> = line.words().collect();
+    let count = |word: &str| word.parse().ok().filter(|n| *n <= seats);
+    Some(match words[..] {
+        ["deal"] => Step::Deal,
+        ["bonus", n] => Step::Bonus(count(n)?),
+        ["reshuffle"] => Step::Reshuffle,
+        ["rotate", n] => Step::Rotate(count(n)?),
+        ["round"] => Step::Round,
+        ["dawn", n] => Step::Dawn(count(n)?),
+        ["start"] => Step::StartTurn,
+        ["turn"] => Step::Turn,
+        ["end-turn"] => Step::EndTurn,
+        ["end-round"] => Step::EndRound,
+        ["over"] => Step::Over,
+        _ => return None,
+    })
+}
+
+fn verdict(line: &Line, seats: u8) -> Read<Option<Verdict>> {
+    let words: Vec<&str> = line.words().collect();
+    Ok(Some(match words[..] {
+        ["none"] => return Ok(None),
+        ["lost"] => Verdict::Lost,
+        ["won", seat] => Verdict::Won(read_seat(seat, seats).ok_or_else(|| line.no_seat(seat))?),
+        ["ranked", ref ranks @ ..] if ranks.len() == usize::from(seats) => {
+            let mut all = [0; 3];
+            for (rank, word) in all.iter_mut().zip(ranks) {
+                *rank = line.number_in(word, 1..=3)?;
+            }
+            Verdict::Ranked(all)
+        }
+        _ => return Err(line.unreadable(&line.value)),
+    }))
+}
+
+/// Nothing is there more often than the box holds it, and somebody can go on.
+fn check(state: &State) -> Read {
+    let wrong = |why: &'static str| Malformed::new(1, Phrase::new(why));
+    let mut count = [0u8; 128];
+    let piles = state.players.iter().flat_map(|p| [p.hand.as_slice(), p.deck.as_slice(), p.discard.as_slice()]);
+    let common = state.common.iter().flat_map(|stock| [stock.deck.as_slice(), stock.discard.as_slice()]);
+    for face in piles.chain(common).chain([state.looked.as_slice()]).flatten() {
+        let place = usize::from(face.0 & 127);
+        let most = if face.kind() == Kind::Specialty { 1 } else { face.printed().copies };
+        count[place] += 1;
+        let odd = face.is_starting() && face.kind() != Kind::Ability;
+        if count[place] > most || odd {
+            return Err(wrong("wrong-cards"));
+        }
+    }
+    let mut units = [0u8; 64];
+    let stocked = state.neutrals.iter().flat_map(|stock| stock.deck.as_slice().iter().chain(stock.discard.as_slice()));
+    let hired = state.players.iter().flat_map(|player| player.hired.as_slice());
+    let fighting = state.combat.iter().flat_map(|combat| {
+        let guards = combat.everybody().filter(|&by| combat.is_neutral(crate::Combat::party(by)));
+        guards.map(|by| combat.fighter(by).unit).collect::<Vec<_>>()
+    });
+    for unit in stocked.chain(hired).copied().chain(fighting) {
+        units[usize::from(unit.0)] += 1;
+        if units[usize::from(unit.0)] > unit.facts().copies {
+            return Err(wrong("wrong-cards"));
+        }
+    }
+    let mut decrees: Vec<_> = state.proclamations.deck.as_slice().to_vec();
+    decrees.extend(state.proclamations.discard.as_slice());
+    decrees.sort_unstable();
+    if decrees.windows(2).any(|two| two[0] == two[1]) {
+        return Err(wrong("wrong-cards"));
+    }
+    let mut tiles: Vec<Tile> = state.tiles.as_slice().iter().map(|laid| laid.tile).collect();
+    tiles.extend(state.boxed.as_slice());
+    tiles.extend(state.players.iter().flat_map(|player| player.supply.as_slice()));
+    tiles.extend(state.frames.as_slice().iter().filter_map(|frame| match frame {
+        Frame::Place { tile, .. } => Some(*tile),
+        _ => None,
+    }));
+    tiles.sort_unstable();
+    if tiles.windows(2).any(|two| two[0] == two[1]) {
+        return Err(wrong("wrong-tile"));
+    }
+    pending_fits(state).map_err(wrong)
+}
+
+/// What is pending belongs together: at most one combat, cards looked at by somebody, a player to move.
+fn pending_fits(state: &State) -> Result<(), &'static str> {
+    let frames = state.frames.as_slice();
+    let combats = frames.iter().filter(|frame| **frame == Frame::Combat).count();
+    let looks = frames.iter().filter(|f| matches!(f, Frame::Look { .. } | Frame::HutCard(_))).count();
+    let top_looks = matches!(state.frames.top(), Some(Frame::Look { .. } | Frame::HutCard(_)));
+    if combats != usize::from(state.combat.is_some()) || looks > usize::from(top_looks) {
+        return Err("wrong-frame");
+    }
+    if !state.looked.is_empty() && !top_looks {
+        return Err("wrong-frame");
+    }
+    if let Some(Frame::Look { common, .. }) = state.frames.top() {
+        let kind = [Kind::Ability, Kind::Artifact, Kind::Spell][common as usize];
+        if state.looked.as_slice().iter().any(|face| face.kind() != kind || face.is_starting()) {
+            return Err("wrong-cards");
+        }
+    }
+    let bad = |face: &Face| face.kind() != Kind::Ability || face.is_starting();
+    if matches!(state.frames.top(), Some(Frame::HutCard(_))) && state.looked.as_slice().iter().any(bad) {
+        return Err("wrong-cards");
+    }
+    let in_play = Seat::all(state.seats).filter(|&seat| !state.player(seat).out).count();
+    let settled = state.verdict.is_some();
+    if in_play == 0 || !settled && (in_play < 2 || state.player(state.active).out && state.step == Step::Turn) {
+        return Err("wrong-players");
+    }
+    if state.step == Step::Deal && !state.tiles.is_empty() {
+        return Err("wrong-position");
+    }
+    Ok(())
+}

@@ -1,0 +1,210 @@
+//! H3-WIN, H3-SCN-4: victory, elimination and the closing of a scenario.
+
+use super::gains;
+use crate::Board;
+use crate::event::Event;
+use crate::printed::Location;
+use crate::scenario::{Goal, Special, Tie};
+use crate::state::{Frame, State, Step, Verdict, Walker};
+use crate::tables::Resource;
+use grid::hex::Hex;
+use kernel::{Audience, Flow, Outcome, Seat};
+
+pub(crate) fn outcome(state: &State) -> Outcome {
+    match state.verdict {
+        Some(Verdict::Won(seat)) => Outcome::won_by(seat, state.seats),
+        Some(Verdict::Ranked(ranks)) => Outcome::ranked(ranks[..usize::from(state.seats)].iter().copied()),
+        Some(Verdict::Lost) | None => Outcome::together(state.seats, false),
+    }
+}
+
+fn win(t: &mut Board<'_>, seat: Seat) {
+    if t.state.verdict.is_none() {
+        t.state.verdict = Some(Verdict::Won(seat));
+        t.tell(Audience::ALL, || Event::Won { seat });
+    }
+}
+
+/// H3-WIN-5
+pub(crate) fn take_cube(t: &mut Board<'_>, seat: Seat, of: Seat) {
+    if seat == of {
+        return;
+    }
+    let cubes = &mut t.state.player_mut(seat).cubes[of.index()];
+    *cubes = cubes.saturating_add(1);
+    t.tell(Audience::ALL, || Event::TookCube { seat, of });
+    let state = &t.state;
+    if state.scenario().is_won_by(Goal::CubeOfEachEnemy) {
+        let has_all = Seat::all(state.seats).all(|other| other == seat || state.player(seat).cubes[other.index()] > 0);
+        if has_all {
+            win(t, seat);
+        }
+    }
+}
+
+/// H3-TOWN-20: an enemy's start town was captured.
+pub(crate) fn captured_town(t: &mut Board<'_>, seat: Seat, at: Hex) {
+    let scenario = t.state.scenario();
+    if t.state.founder(at).is_some_and(|founder| founder != seat) && scenario.is_won_by(Goal::CaptureStartTown) {
+        win(t, seat);
+        return;
+    }
+    scenario.capture.iter().for_each(|&(gift, count)| gains::give(t, seat, gift, count));
+}
+
+/// Goals that are looked at when a turn ends.
+pub(crate) fn end_of_turn(t: &mut Board<'_>, seat: Seat) {
+    let state = &t.state;
+    let player = state.player(seat);
+    let home = state.home(seat).filter(|&home| state.holder(home) == Some(seat));
+    let brings =
+        player.grail && !player.out && home.is_some_and(|home| player.walkers[0].here && player.walkers[0].at == home);
+    if brings && state.scenario().is_won_by(Goal::GrailAtHome) {
+        win(t, seat);
+    }
+}
+
+/// A player's main hero was beaten by another player: who takes the Grail along.
+pub(crate) fn pass_grail(t: &mut Board<'_>, from: Seat, to: Seat) {
+    if t.state.player(from).grail && t.state.scenario().has(Special::GrailPassesWithDefeat) {
+        t.state.player_mut(from).grail = false;
+        t.state.player_mut(to).grail = true;
+        t.tell(Audience::ALL, || Event::TookGrail { seat: to });
+    }
+}
+
+/// H3-WIN-2, H3-WIN-3, H3-AMB-28: cubes and models leave the map, cards leave the game.
+pub(crate) fn eliminate(t: &mut Board<'_>, seat: Seat) {
+    t.tell(Audience::ALL, || Event::Out { seat });
+    let player = t.state.player_mut(seat);
+    let had_grail = std::mem::take(&mut player.grail);
+    player.out = true;
+    player.walkers = [Walker::default(); 2];
+    (player.hand, player.deck, player.discard, player.open) = Default::default();
+    player.army = [0; 7];
+    let hired = std::mem::take(&mut player.hired);
+    for &unit in hired.as_slice() {
+        t.state.neutrals[unit.facts().tier as usize].discard.push(unit);
+    }
+    for slot in 0..t.state.tiles.len() {
+        for place in 0..7 {
+            t.state.marks[slot][place].forget(seat);
+            let location = t.state.tiles.as_slice()[slot].tile.facts().fields[place].location;
+            if had_grail && location == Location::Grail {
+                t.state.marks[slot][place].set_black(false);
+            }
+        }
+    }
+    leave_what_is_pending(&mut t.state, seat);
+    let left: Vec<Seat> = t.state.players_in_order().collect();
+    if let [last] = left[..] {
+        win(t, last); // H3-WIN-7
+    } else if t.state.active == seat && t.state.step == Step::Turn {
+        t.state.step = Step::EndTurn;
+    }
+}
+
+/// Nothing waits for a player who is out.
+fn leave_what_is_pending(state: &mut State, seat: Seat) {
+    let frames: Vec<Frame> = state.frames.as_slice().to_vec();
+    let kept = frames.into_iter().filter_map(|frame| match frame {
+        Frame::Window(opening, mut window) => {
+            window.leave(seat);
+            Some(Frame::Window(opening, window))
+        }
+        other if owner(other) == Some(seat) => None,
+        other => Some(other),
+    });
+    state.frames = kept.collect();
+}
+
+/// Who something pending waits for.
+pub(crate) fn owner(frame: Frame) -> Option<Seat> {
+    match frame {
+        Frame::Refill(seat)
+        | Frame::Draw(seat, _)
+        | Frame::Search { seat, .. }
+        | Frame::Look { seat, .. }
+        | Frame::Rewards(seat)
+        | Frame::Arrive { seat, .. }
+        | Frame::Visit { seat, .. }
+        | Frame::Roll { seat, .. }
+        | Frame::Rolled { seat, .. }
+        | Frame::Market { seat, .. }
+        | Frame::Recruit(seat)
+        | Frame::Reinforce { seat, .. }
+        | Frame::Settle { seat, .. }
+        | Frame::Place { seat, .. }
+        | Frame::Turn { seat, .. }
+        | Frame::Observe { seat, .. }
+        | Frame::Garden(seat)
+        | Frame::Tree(seat)
+        | Frame::Hut(seat)
+        | Frame::HutCard(seat)
+        | Frame::Tomb(seat, _)
+        | Frame::Spring(seat)
+        | Frame::Box(seat)
+        | Frame::Obelisk(seat)
+        | Frame::Shrine(seat)
+        | Frame::Exchange(seat, _)
+        | Frame::Return { seat, .. }
+        | Frame::Mp(seat, _)
+        | Frame::Cast { seat, .. }
+        | Frame::Pay(seat, _)
+        | Frame::Plague(seat)
+        | Frame::CityHall(seat) => Some(seat),
+        Frame::Window(..) | Frame::Combat => None,
+    }
+}
+
+/// H3-SCN-4: after the last round.
+pub(crate) fn settle(t: &mut Board<'_>) -> Flow {
+    let scenario = t.state.scenario();
+    let closing = scenario.closing;
+    if closing.tie == Tie::Lost {
+        t.state.verdict = Some(Verdict::Lost);
+        t.tell(Audience::ALL, || Event::NobodyWon);
+        return Ok(());
+    }
+    let seats = t.state.seats;
+    let scores: Vec<(bool, u16, u16)> = Seat::all(seats)
+        .map(|seat| {
+            let player = t.state.player(seat);
+            (!player.out, points(&t.state, seat), player.wealth[Resource::Gold as usize])
+        })
+        .collect();
+    for seat in t.state.players_in_order() {
+        let points = scores[seat.index()].1;
+        t.tell(Audience::ALL, || Event::Points { seat, points });
+    }
+    let mut ranks = [0; 3];
+    for (seat, score) in scores.iter().enumerate() {
+        ranks[seat] = 1 + scores.iter().filter(|other| *other > score).count() as u8;
+    }
+    t.state.verdict = Some(Verdict::Ranked(ranks));
+    for seat in Seat::all(seats).filter(|seat| ranks[seat.index()] == 1) {
+        t.tell(Audience::ALL, || Event::Won { seat });
+    }
+    Ok(())
+}
+
+/// What a scenario counts at its end.
+pub(crate) fn points(state: &State, seat: Seat) -> u16 {
+    let closing = state.scenario().closing;
+    let player = state.player(seat);
+    let cubes: u16 = player.cubes.iter().map(|&n| u16::from(n)).sum();
+    let enemies = player.cubes.iter().filter(|&&n| n > 0).count() as u16;
+    let mut points = cubes * u16::from(closing.cube)
+        + enemies * u16::from(closing.cube_per_enemy)
+        + u16::from(player.level() * closing.level)
+        + if player.grail { u16::from(closing.grail) } else { 0 };
+    for (_, field, _) in state.fields().filter(|(hex, ..)| state.holder(*hex) == Some(seat)) {
+        points += u16::from(match field.location {
+            Location::Settlement => closing.settlement,
+            Location::DragonUtopia => closing.utopia,
+            mine if mine.is_mine() => closing.mine,
+            _ => 0,
+        });
+    }
+    points
+}

@@ -1,0 +1,164 @@
+//! H3-MOVE-4, H3-MOVE-5, H3-MAP-11 to H3-MAP-19, H3-LOC-8: tiles are turned up and placed.
+
+use super::{done, moving, push};
+use crate::event::Event;
+use crate::printed::{Location, Tile};
+use crate::state::{Frame, Laid, State};
+use crate::{Ask, Board, Offer, Options, Pick};
+use grid::hex::{self, Hex, Side};
+use kernel::{Audience, Flow, Rule, Seat};
+
+pub(crate) fn offer(state: &State, seat: Seat, o: &mut Options<'_>) {
+    for (walker, hero) in (0..2).zip(state.player(seat).walkers).filter(|(_, hero)| hero.here) {
+        let points = if hero.mp > 0 { moving::must_part(state, seat) } else { Err(Rule("H3-MOVE-1")) };
+        for laid in state.tiles.as_slice().iter().filter(|laid| !laid.is_up && laid.place().is_next_to(hero.at)) {
+            o.judge(Pick::Reveal(walker, laid.centre), points);
+        }
+        let supply = if state.player(seat).supply.is_empty() { Err(Rule("H3-MAP-14")) } else { Ok(()) };
+        let room = || if places(state, hero.at, false).next().is_some() { Ok(()) } else { Err(Rule("H3-MAP-15")) };
+        o.judge(Pick::Explore(walker), points.and(supply).and_then(|()| room()));
+    }
+}
+
+/// H3-MAP-15, H3-MAP-22: where a new tile may lie: next to the hero's field, or to the tile of that field, and touching two
+/// tiles.
+fn places(state: &State, at: Hex, by_tile: bool) -> impl Iterator<Item = Hex> + '_ {
+    let here = state.slot_at(at).map(|slot| state.tiles.as_slice()[slot].place());
+    let near = at.ring(2).filter(move |_| !by_tile);
+    let around = here.into_iter().filter(move |_| by_tile).flat_map(hex::Tile::around);
+    near.chain(around).filter(move |&centre| {
+        let new = hex::Tile::at(centre);
+        let tiles = state.tiles.as_slice();
+        tiles.len() < 20
+            && new.fits()
+            && tiles.iter().all(|laid| !laid.place().overlaps(new))
+            && tiles.iter().filter(|laid| laid.place().touches(new)).count() >= 2
+    })
+}
+
+fn spend(t: &mut Board<'_>, seat: Seat, walker: u8) -> Hex {
+    let hero = &mut t.state.player_mut(seat).walkers[usize::from(walker)];
+    hero.mp = hero.mp.saturating_sub(1);
+    hero.at
+}
+
+pub(crate) fn reveal(t: &mut Board<'_>, seat: Seat, walker: u8, at: Hex) {
+    spend(t, seat, walker);
+    turn_up(t, seat, at);
+}
+
+fn turn_up(t: &mut Board<'_>, seat: Seat, at: Hex) {
+    if let Some(slot) = t.state.slot_at(at) {
+        t.state.tiles.as_mut_slice()[slot].is_up = true;
+        let tile = t.state.tiles.as_slice()[slot].tile;
+        t.tell(Audience::ALL, || Event::Revealed { seat, tile, at });
+        push(t, Frame::Turn { seat, at });
+    }
+}
+
+/// H3-AMB-16, H3-AMB-78: how it lies, if possible so that every tile can be reached.
+pub(crate) fn turn(t: &mut Board<'_>, seat: Seat, at: Hex) -> Flow {
+    let Some(slot) = t.state.slot_at(at) else {
+        done(t);
+        return Ok(());
+    };
+    let picked = t.choose(seat, Ask::Turn, |s, o| {
+        let mut copy = s.clone();
+        let good: Vec<u8> = (0..6).filter(|&turn| is_good(&mut copy, slot, turn)).collect();
+        for turn in 0..6 {
+            let check = if good.is_empty() || good.contains(&turn) { Ok(()) } else { Err(Rule("H3-MAP-16")) };
+            o.judge(Pick::Tile(at, turn), check);
+        }
+    })?;
+    done(t);
+    if let Pick::Tile(_, turn) = picked {
+        t.state.tiles.as_mut_slice()[slot].turn = turn;
+    }
+    Ok(())
+}
+
+fn is_good(state: &mut State, slot: usize, turn: u8) -> bool {
+    state.tiles.as_mut_slice()[slot].turn = turn;
+    state.is_connected()
+}
+
+/// H3-SETUP-27: an open outer side of the tile touches another tile.
+pub(crate) fn opens_out(state: &State, slot: usize, turn: u8) -> bool {
+    let laid = Laid { turn, ..state.tiles.as_slice()[slot] };
+    let facts = laid.tile.facts();
+    Side::ALL.into_iter().any(|printed| {
+        let hex = laid.place().field(Some(printed));
+        let blocked = facts.fields[printed as usize + 1].location == Location::Blocked;
+        !blocked
+            && Side::ALL.into_iter().any(|side| {
+                let open = !facts.print.has_wall(Some(printed), side.turned(6 - turn % 6));
+                let other = state.slot_at(hex.step(side)).filter(|&other| other != slot);
+                open && other.is_some()
+            })
+    })
+}
+
+/// H3-MOVE-5, H3-MAP-13: the top tile of the own supply is shown, then placed.
+pub(crate) fn explore(t: &mut Board<'_>, seat: Seat, walker: u8) {
+    let at = spend(t, seat, walker);
+    show(t, seat, at, false);
+}
+
+fn show(t: &mut Board<'_>, seat: Seat, at: Hex, by_tile: bool) {
+    if let Some(tile) = t.state.player_mut(seat).supply.take() {
+        push(t, Frame::Place { seat, at, by_tile, tile });
+    }
+}
+
+/// H3-MAP-15 to H3-MAP-19
+pub(crate) fn place(t: &mut Board<'_>, seat: Seat, at: Hex, by_tile: bool, tile: Tile) -> Flow {
+    if places(&t.state, at, by_tile).next().is_none() {
+        done(t);
+        t.state.player_mut(seat).supply.push(tile);
+        return Ok(());
+    }
+    let picked = t.choose(seat, Ask::Spot, |s, o| {
+        let mut copy = s.clone();
+        let slot = copy.tiles.len();
+        let all = || places(s, at, by_tile).flat_map(|centre| (0..6).map(move |turn| (centre, turn)));
+        copy.tiles.push(Laid { tile, centre: at, turn: 0, is_up: true });
+        let mut good = |centre: Hex, turn: u8| {
+            copy.tiles.as_mut_slice()[slot].centre = centre;
+            is_good(&mut copy, slot, turn)
+        };
+        let fits: Vec<(Hex, u8)> = all().filter(|&(centre, turn)| good(centre, turn)).collect();
+        for (centre, turn) in all() {
+            let check = if fits.is_empty() || fits.contains(&(centre, turn)) { Ok(()) } else { Err(Rule("H3-MAP-16")) };
+            o.judge(Pick::Tile(centre, turn), check);
+        }
+    })?;
+    done(t);
+    if let Pick::Tile(at, turn) = picked {
+        t.state.tiles.push(Laid { tile, centre: at, turn, is_up: true });
+        t.tell(Audience::ALL, || Event::Placed { seat, tile, at });
+    }
+    Ok(())
+}
+
+/// H3-LOC-8: a face-down tile next to the observatory's tile, or one of the own supply.
+pub(crate) fn observe(t: &mut Board<'_>, seat: Seat, at: Hex) -> Flow {
+    let picked = t.choose_or_pass(seat, Ask::Observe, |s, o| observing(s, seat, at, o))?;
+    done(t);
+    match picked {
+        Some(Pick::Field(tile)) => turn_up(t, seat, tile),
+        Some(_) => show(t, seat, at, true),
+        None => {}
+    }
+    Ok(())
+}
+
+fn observing(state: &State, seat: Seat, at: Hex, o: &mut Options<'_>) {
+    let Some(slot) = state.slot_at(at) else { return };
+    let here = state.tiles.as_slice()[slot].place();
+    for laid in state.tiles.as_slice().iter().filter(|laid| !laid.is_up && laid.place().touches(here)) {
+        o.add(Pick::Field(laid.centre));
+    }
+    if !state.player(seat).supply.is_empty() && places(state, at, true).next().is_some() {
+        o.add(Pick::Offer(Offer::Add));
+    }
+}

@@ -1,0 +1,96 @@
+//! The rules, a file a chapter. A step looks at what is pending, asks at most one question, moves it on and ends.
+
+pub(crate) mod combat;
+pub(crate) mod deal;
+pub(crate) mod dice;
+pub(crate) mod ending;
+pub(crate) mod exploring;
+pub(crate) mod fighting;
+pub(crate) mod gains;
+pub(crate) mod market;
+pub(crate) mod moving;
+pub(crate) mod playing;
+pub(crate) mod rounds;
+pub(crate) mod search;
+pub(crate) mod town;
+pub(crate) mod traits;
+pub(crate) mod turn;
+pub(crate) mod visiting;
+
+use crate::Board;
+use crate::state::{Frame, Step};
+use kernel::Flow;
+
+pub(crate) fn step(t: &mut Board<'_>) -> Flow {
+    match t.state.frames.top() {
+        Some(frame) => pending(t, frame),
+        None => skeleton(t),
+    }
+}
+
+fn skeleton(t: &mut Board<'_>) -> Flow {
+    match t.state.step {
+        Step::Deal => deal::deal(t),
+        Step::Bonus(n) => deal::bonus(t, n),
+        Step::Reshuffle => deal::reshuffle(t),
+        Step::Rotate(n) => deal::rotate(t, n),
+        Step::Round => rounds::round(t),
+        Step::Dawn(n) => rounds::dawn(t, n),
+        Step::StartTurn => turn::start(t),
+        Step::Turn => turn::act(t),
+        Step::EndTurn => turn::end(t),
+        Step::EndRound => rounds::end(t),
+        Step::Over => ending::settle(t),
+    }
+}
+
+fn pending(t: &mut Board<'_>, frame: Frame) -> Flow {
+    match frame {
+        Frame::Refill(seat) => turn::refill(t, seat),
+        Frame::Draw(seat, count) => turn::draw(t, seat, count),
+        Frame::Exchange(seat, count) => turn::exchange(t, seat, count),
+        Frame::Search { seat, common, count, may } => search::search(t, seat, common, count, may),
+        Frame::Look { seat, common } => search::look(t, seat, common),
+        Frame::Rewards(seat) => gains::rewards(t, seat),
+        Frame::Arrive { seat, walker } => moving::arrive(t, seat, walker),
+        Frame::Visit { seat, walker } => visiting::visit(t, seat, walker),
+        Frame::Roll { seat, dice, count, keep } => dice::roll(t, seat, dice, count, keep),
+        Frame::Rolled { seat, dice, faces, count, keep } => dice::choose(t, seat, dice, faces, count, keep),
+        Frame::Market { seat, traded } => market::market(t, seat, traded),
+        Frame::Recruit(seat) => town::recruit(t, seat),
+        Frame::Reinforce { seat, most, halved } => town::reinforce_one(t, seat, most, halved),
+        Frame::Settle { seat, at, first } => visiting::settle(t, seat, at, first),
+        Frame::Place { seat, at, by_tile, tile } => exploring::place(t, seat, at, by_tile, tile),
+        Frame::Turn { seat, at } => exploring::turn(t, seat, at),
+        Frame::Observe { seat, at } => exploring::observe(t, seat, at),
+        Frame::Garden(seat) => visiting::garden(t, seat),
+        Frame::Tree(seat) => visiting::tree(t, seat),
+        Frame::Hut(seat) => visiting::hut(t, seat),
+        Frame::HutCard(seat) => visiting::hut_card(t, seat),
+        Frame::Tomb(seat, left) => visiting::tomb(t, seat, left),
+        Frame::Spring(seat) => visiting::spring(t, seat),
+        Frame::Box(seat) => visiting::pandoras_box(t, seat),
+        Frame::Obelisk(seat) => visiting::obelisk(t, seat),
+        Frame::Shrine(seat) => visiting::shrine(t, seat),
+        Frame::Return { seat, walker } => combat::find_home(t, seat, walker),
+        Frame::Window(opening, window) => town::window(t, opening, window),
+        Frame::Combat => combat::combat(t),
+        Frame::Mp(seat, amount) => gains::mp_for_one(t, seat, amount),
+        Frame::CityHall(seat) => town::city_hall(t, seat),
+        Frame::Cast { seat, spell, power, at } => playing::empower(t, seat, spell, power, at),
+        Frame::Pay(seat, left) => playing::pay(t, seat, left),
+        Frame::Plague(seat) => rounds::plague(t, seat),
+    }
+}
+
+/// What was on top is done.
+pub(crate) fn done(t: &mut Board<'_>) {
+    t.state.frames.take();
+}
+
+/// Something more is pending, to be done first. What would overflow is left out: no game comes near it.
+pub(crate) fn push(t: &mut Board<'_>, frame: Frame) {
+    if t.state.frames.len() < 12 {
+        t.state.frames.push(frame);
+    }
+}

@@ -1,0 +1,127 @@
+//! H3-MOVE, H3-MAP-3 to H3-MAP-9: heroes move over the map, a field for each MP.
+
+use super::{combat, done, push, rounds, town};
+use crate::event::Event;
+use crate::printed::{Location, Sort, TileKind};
+use crate::state::{Frame, State};
+use crate::{Board, Options, Pick};
+use grid::hex::{Hex, Side};
+use kernel::{Audience, Flow, Rule, Seat};
+
+pub(crate) fn offer(state: &State, seat: Seat, o: &mut Options<'_>) {
+    for (walker, hero) in (0..2).zip(state.player(seat).walkers).filter(|(_, hero)| hero.here) {
+        for side in Side::ALL {
+            let to = hero.at.step(side);
+            if state.slot_at(to).is_some() {
+                o.judge(Pick::Move(walker, to), can_move(state, seat, walker, side));
+            }
+        }
+        if state.location(hero.at).is_some_and(|location| location.sort() == Sort::Revisitable) {
+            o.judge(Pick::Again(walker), can_visit_again(state, seat, walker));
+        }
+    }
+}
+
+/// H3-MOVE-1, H3-MOVE-2, H3-MAP-3, H3-MAP-20
+fn can_move(state: &State, seat: Seat, walker: u8, side: Side) -> Result<(), Rule> {
+    let hero = state.player(seat).walkers[usize::from(walker)];
+    if hero.mp == 0 {
+        return Err(Rule("H3-MOVE-1"));
+    }
+    let to = hero.at.step(side);
+    if state.spot(to).is_none() {
+        return Err(Rule("H3-MAP-11"));
+    }
+    if state.location(to) == Some(Location::Blocked) {
+        return Err(Rule("H3-LOC-23"));
+    }
+    if state.cross(hero.at, side).is_none() {
+        return Err(Rule("H3-MAP-3"));
+    }
+    if rounds::start_tiles_are_closed(state) && is_foreign_start(state, seat, to) {
+        return Err(Rule("H3-MODE-6"));
+    }
+    let goes_on = hero.mp > 1;
+    for (other, _) in state.walker_at(to) {
+        // H3-AMB-13: own heroes pass each other but do not stop on one field.
+        if other == seat && !goes_on {
+            return Err(Rule("H3-AMB-13"));
+        }
+        // H3-LOC-21: who stands in a Sanctuary can be passed, not attacked.
+        if other != seat && state.location(to) == Some(Location::Sanctuary) && !goes_on {
+            return Err(Rule("H3-LOC-21"));
+        }
+    }
+    Ok(())
+}
+
+fn is_foreign_start(state: &State, seat: Seat, at: Hex) -> bool {
+    let Some(slot) = state.slot_at(at) else { return false };
+    let laid = state.tiles.as_slice()[slot];
+    laid.tile.kind() == TileKind::Starting && state.home(seat) != Some(laid.centre)
+}
+
+/// H3-AMB-12
+fn can_visit_again(state: &State, seat: Seat, walker: u8) -> Result<(), Rule> {
+    let hero = state.player(seat).walkers[usize::from(walker)];
+    if hero.mp == 0 { Err(Rule("H3-MOVE-1")) } else { must_part(state, seat) }
+}
+
+/// H3-AMB-67: two heroes on one field; the next MP must move one of them away.
+pub(crate) fn must_part(state: &State, seat: Seat) -> Result<(), Rule> {
+    let shared =
+        state.player(seat).walkers.iter().filter(|hero| hero.here).any(|hero| state.walker_at(hero.at).count() > 1);
+    if shared { Err(Rule("H3-AMB-67")) } else { Ok(()) }
+}
+
+fn spend(t: &mut Board<'_>, seat: Seat, walker: u8) {
+    let hero = &mut t.state.player_mut(seat).walkers[usize::from(walker)];
+    hero.mp = hero.mp.saturating_sub(1);
+}
+
+pub(crate) fn go(t: &mut Board<'_>, seat: Seat, walker: u8, to: Hex) {
+    spend(t, seat, walker);
+    let hero = &mut t.state.player_mut(seat).walkers[usize::from(walker)];
+    (hero.from, hero.at) = (hero.at, to);
+    t.tell(Audience::ALL, || Event::Moved { seat, walker, to });
+    push(t, Frame::Arrive { seat, walker });
+}
+
+pub(crate) fn again(t: &mut Board<'_>, seat: Seat, walker: u8) {
+    spend(t, seat, walker);
+    push(t, Frame::Visit { seat, walker });
+}
+
+/// H3-COMBAT-1, H3-MAP-4: a combat comes before the field's effect.
+pub(crate) fn arrive(t: &mut Board<'_>, seat: Seat, walker: u8) -> Flow {
+    done(t);
+    let at = t.state.player(seat).walkers[usize::from(walker)].at;
+    let others: Vec<(Seat, usize)> = t.state.walker_at(at).filter(|&other| other != (seat, walker.into())).collect();
+    if others.iter().any(|(other, _)| *other == seat) {
+        return Ok(()); // H3-AMB-13: the passed field is not visited.
+    }
+    if let Some(&(enemy, which)) = others.first() {
+        if t.state.location(at) != Some(Location::Sanctuary) {
+            combat::begin_with_hero(t, seat, walker, enemy, which as u8);
+            town::open(t);
+        }
+        return Ok(());
+    }
+    let guard = t.state.guard(at);
+    let holder = t.state.holder(at).filter(|&holder| holder != seat);
+    let strong = matches!(t.state.location(at), Some(Location::Town | Location::Settlement));
+    match holder {
+        // H3-SIEGE-1, H3-TOWN-16
+        Some(holder) if strong => {
+            combat::begin_siege(t, seat, walker, holder);
+            town::open(t);
+        }
+        // H3-LOC-32: a mine is taken at once.
+        _ if guard == 0 => push(t, Frame::Visit { seat, walker }),
+        _ => {
+            combat::begin_with_guards(t, seat, walker, guard);
+            town::open(t);
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,254 @@
+//! H3-ROUND: rounds, income and proclamations.
+
+use super::{done, ending, gains, push, search, turn};
+use crate::event::Event;
+use crate::printed::{Building, Kind, Location, Proclamation, Sort, Tier, Unit};
+use crate::scenario::{Special, Whom};
+use crate::state::{Decree, Dice, Frame, Optional, State, Step};
+use crate::tables::Resource;
+use crate::{Ask, Board, Pick};
+use kernel::{Audience, Flow, Rule, Seat};
+
+/// H3-AMB-2: tokens, MP and expert uses; then income or a proclamation; then timed events.
+pub(crate) fn round(t: &mut Board<'_>) -> Flow {
+    let round = t.state.round;
+    t.tell(Audience::ALL, || Event::Round { round });
+    if t.state.is_astrologers_round() && !t.state.plays_with(Optional::NoProclamations) {
+        proclaim(t)?;
+    }
+    for seat in Seat::all(t.state.seats) {
+        let mps = [points(&t.state, 3), points(&t.state, 2)];
+        let player = t.state.player_mut(seat);
+        player.refresh();
+        player.walkers.iter_mut().zip(mps).for_each(|(walker, mp)| walker.mp = mp);
+    }
+    if t.state.plays_with(Optional::FieldsReopen) && matches!(round, 4 | 8 | 12) {
+        reopen(&mut t.state, |location| location.sort() == Sort::Visitable); // H3-OPT-13
+    }
+    t.state.step = Step::Dawn(0);
+    Ok(())
+}
+
+/// H3-HERO-2, H3-HERO-5, and what the astrologers say of it.
+fn points(state: &State, base: u8) -> u8 {
+    match state.proclaimed {
+        Some(Proclamation::BattalionsStallion) => base + 1,
+        Some(Proclamation::MagicTortoise) => base - 1,
+        _ => base,
+    }
+}
+
+/// H3-ROUND-4, H3-ROUND-11
+fn proclaim(t: &mut Board<'_>) -> Flow {
+    loop {
+        if t.state.proclamations.deck.is_empty() {
+            let all = t.state.proclamations.discard;
+            t.state.proclamations.discard = Default::default();
+            t.state.proclamations.deck = all;
+            t.shuffle(Ask::Shuffle, |s| s.proclamations.deck.as_mut_slice())?;
+        }
+        let Some(Decree(what)) = t.state.proclamations.deck.take() else { return Ok(()) };
+        t.state.proclamations.discard.push(Decree(what));
+        t.tell(Audience::ALL, || Event::Proclaimed { what });
+        // The first proclamation of the game is never the beaver.
+        if what == Proclamation::FriendlyBeaver && t.state.round == 2 && t.state.proclamations.discard.len() == 1 {
+            continue;
+        }
+        t.state.proclaimed = Some(what);
+        if what == Proclamation::FriendlyBeaver {
+            reopen(&mut t.state, |_| true);
+        }
+        return Ok(());
+    }
+}
+
+/// Black cubes leave fields of these kinds: H3-MAP-21.
+fn reopen(state: &mut State, which: impl Fn(Location) -> bool) {
+    for slot in 0..state.tiles.len() {
+        let fields = state.tiles.as_slice()[slot].tile.facts().fields;
+        for (place, field) in fields.iter().enumerate() {
+            if which(field.location) && field.location != Location::Grail {
+                state.marks[slot][place].set_black(false); // H3-AMB-58
+            }
+        }
+    }
+}
+
+/// H3-ROUND-9: what the start of the round gives each player, in turn order.
+pub(crate) fn dawn(t: &mut Board<'_>, n: u8) -> Flow {
+    let Some(seat) = t.state.players_in_order().nth(n.into()) else {
+        timed(t);
+        t.state.active = t.state.players_in_order().next().unwrap_or(Seat(0));
+        t.state.step = Step::StartTurn;
+        return Ok(());
+    };
+    t.state.step = Step::Dawn(n + 1);
+    if t.state.is_resource_round() {
+        income(t, seat);
+    } else if t.state.is_astrologers_round() {
+        heed(t, seat)?;
+    }
+    Ok(())
+}
+
+/// H3-ROUND-3, H3-ROUND-10
+fn income(t: &mut Board<'_>, seat: Seat) {
+    let mut track = track(&t.state, seat);
+    match t.state.proclaimed {
+        Some(Proclamation::WildDebauchery) => track[0] = track[0].saturating_sub(5),
+        Some(Proclamation::GreedyDragon) => track[2] = track[2].saturating_sub(1),
+        _ => {}
+    }
+    gains::gain_all(t, seat, track);
+    match t.state.proclaimed {
+        Some(Proclamation::GoldDragon) => gains::gain(t, seat, Resource::Gold, 5),
+        Some(Proclamation::MerryLeprechaun) => gains::gain(t, seat, Resource::Valuables, 1),
+        _ => {}
+    }
+    let player = *t.state.player(seat);
+    if player.has(Building::BrotherhoodOfTheSword) {
+        gains::morale(t, seat, true);
+    }
+    for unit in player.hired.as_slice().iter().map(|unit| unit.id()) {
+        match unit {
+            "neutral_peasants" => gains::gain(t, seat, Resource::Gold, 3),
+            "neutral_crystal_dragons" => gains::gain(t, seat, Resource::Valuables, 2),
+            _ => {}
+        }
+    }
+    if player.has(Building::CityHall) {
+        push(t, Frame::CityHall(seat));
+    }
+}
+
+/// The income track: what the scenario gives, mines and settlements.
+pub(crate) fn track(state: &State, seat: Seat) -> [u16; 3] {
+    let mut track = state.scenario().income;
+    // RULING: the income a scenario gives is the town's; who has lost it has it no more while an enemy's cube lies there.
+    if state.home(seat).is_some_and(|home| state.holder(home) != Some(seat)) {
+        track = [0; 3];
+    }
+    let times = if state.plays_with(Optional::DoubleIncome) { 2 } else { 1 };
+    for (hex, field, mark) in state.fields() {
+        if state.holder(hex) != Some(seat) {
+            continue;
+        }
+        let yields = match (field.location.mined(), mark.income()) {
+            (Some(mined), _) => mined,
+            (None, Some(Resource::Gold)) => [5, 0, 0],
+            (None, Some(Resource::BuildingMaterials)) => [0, 2, 0],
+            (None, Some(Resource::Valuables)) => [0, 0, 1],
+            (None, None) => continue,
+        };
+        track.iter_mut().zip(yields).for_each(|(sum, more)| *sum += more * times);
+    }
+    track
+}
+
+/// What the proclamation does at once to a player.
+fn heed(t: &mut Board<'_>, seat: Seat) -> Flow {
+    if t.state.plays_with(Optional::NoProclamations) {
+        return Ok(());
+    }
+    match t.state.proclaimed {
+        Some(Proclamation::FancyPixie) => gains::morale(t, seat, true),
+        Some(Proclamation::FluffyRabbit) => push(t, Frame::Roll { seat, dice: Dice::Treasure, count: 1, keep: 1 }),
+        Some(Proclamation::WhiteRaven) => push(t, Frame::Roll { seat, dice: Dice::Resource, count: 1, keep: 1 }),
+        Some(Proclamation::IsrasFriends) => push(t, Frame::Reinforce { seat, most: Tier::Azure, halved: 1 }),
+        Some(Proclamation::TerriblePlague) => push(t, Frame::Plague(seat)),
+        Some(Proclamation::AnnoyingLizard) => lizard(t, seat)?,
+        _ => {}
+    }
+    Ok(())
+}
+
+/// Artifacts and spells go from the hand into the deck, and as many cards are drawn.
+fn lizard(t: &mut Board<'_>, seat: Seat) -> Flow {
+    let player = t.state.player_mut(seat);
+    let mut kept = crate::state::Cards::new();
+    let mut count = 0;
+    for &card in player.hand.as_slice() {
+        if matches!(card.kind(), Kind::Artifact | Kind::Spell) {
+            player.deck.push(card);
+            count += 1;
+        } else {
+            search::hold(&mut kept, card);
+        }
+    }
+    player.hand = kept;
+    t.shuffle(Ask::Shuffle, |s| s.players[seat.index()].deck.as_mut_slice())?;
+    turn::draw_now(t, seat, count)
+}
+
+/// Terrible Plague: one own pack becomes few.
+pub(crate) fn plague(t: &mut Board<'_>, seat: Seat) -> Flow {
+    let picked = t.choose_if_any(seat, Ask::Plague, |s, o| {
+        let packs = s.player(seat).units().filter(|(_, is_pack)| *is_pack).map(|(unit, _)| Pick::Reinforce(unit));
+        o.extend(packs);
+    })?;
+    done(t);
+    if let Some(Pick::Reinforce(unit)) = picked {
+        t.state.player_mut(seat).army[unit.place()] = 1;
+        t.tell(Audience::ALL, || Event::Shrank { unit });
+    }
+    Ok(())
+}
+
+/// H3-ROUND-6: the timed events of the scenario.
+fn timed(t: &mut Board<'_>) {
+    let (round, seats) = (t.state.round, t.state.seats);
+    for event in &t.state.scenario().timed {
+        if !event.rounds.contains(&round) || event.players.is_some_and(|players| players != seats) {
+            continue;
+        }
+        reopen(&mut t.state, |location| event.reopens.contains(&location));
+        let last = t.state.players_in_order().last();
+        let gifted: Vec<Seat> = match event.whom {
+            Whom::All => t.state.players_in_order().collect(),
+            Whom::Second => last.into_iter().collect(),
+        };
+        // What is pushed last is done first: H3-ROUND-9.
+        for seat in gifted.into_iter().rev() {
+            event.gains.iter().for_each(|&(gift, count)| gains::give(t, seat, gift, count));
+        }
+    }
+}
+
+/// H3-ROUND-1, H3-WIN-2, H3-WIN-6, H3-SCN-4
+pub(crate) fn end(t: &mut Board<'_>) -> Flow {
+    for seat in t.state.players_in_order().collect::<Vec<_>>() {
+        let is_homeless = t.state.strongholds(seat).next().is_none();
+        let player = t.state.player_mut(seat);
+        // The round in which the last one was lost does not count: it is noted as the first of four.
+        player.homeless = if is_homeless { player.homeless + 1 } else { 0 };
+        if player.homeless > 3 {
+            ending::eliminate(t, seat);
+        }
+    }
+    if t.state.verdict.is_some() {
+        return Ok(());
+    }
+    t.state.step = if t.state.round >= t.state.scenario().rounds { Step::Over } else { Step::Round };
+    t.state.round += 1;
+    Ok(())
+}
+
+/// Whether a unit may be turned to its other side for a reward: one that is few, up to a tier.
+pub(crate) fn can_grow(state: &State, seat: Seat, unit: Unit, most: Tier, cost: [u16; 3]) -> Result<(), Rule> {
+    let player = state.player(seat);
+    if unit.facts().faction.is_none() {
+        return Err(Rule("H3-UNIT-24"));
+    }
+    if player.army[unit.place()] != 1 {
+        return Err(Rule("H3-UNIT-2"));
+    }
+    if unit.facts().tier > most {
+        return Err(Rule("H3-LOC-25"));
+    }
+    if player.can_pay(cost) { Ok(()) } else { Err(Rule("H3-RES-5")) }
+}
+
+/// Special rules that name a round.
+pub(crate) fn start_tiles_are_closed(state: &State) -> bool {
+    state.scenario().has(Special::EnemyStartTileFromRound3) && state.round < 3
+}

@@ -1,0 +1,269 @@
+//! H3-TOWN, H3-UNIT-5, H3-UNIT-20 to H3-UNIT-26, H3-HERO-4: town actions, in the own turn and just before a combat.
+
+use super::{done, gains, push, rounds};
+use crate::event::Event;
+use crate::printed::{Building, Faction, Tier, Unit};
+use crate::scenario::Special;
+use crate::state::{Common, Frame, Opening, State, Token, Walker};
+use crate::tables::Resource;
+use crate::{Ask, Board, Offer, Options, Pick};
+use kernel::{Audience, Flow, Rule, Seat, Window};
+
+/// H3-HERO-4
+const HIRING: [u16; 3] = [10, 0, 0];
+
+pub(crate) fn offer(state: &State, seat: Seat, o: &mut Options<'_>) {
+    let player = state.player(seat);
+    for building in Building::ALL.into_iter().filter(|building| building.is_of(player.faction())) {
+        o.judge(Pick::Build(building), can_build(state, seat, building));
+    }
+    let token = if player.is_active(Token::Population) { Ok(()) } else { Err(Rule("H3-TOWN-2")) };
+    units(state, seat, token, o);
+    for at in state.strongholds(seat) {
+        o.judge(Pick::Hire(at), token.and_then(|()| can_hire(state, seat)));
+    }
+    o.judge(Pick::BuySpell, can_buy(state, seat));
+}
+
+/// Whether there is any town action, as everybody can see.
+pub(crate) fn can_act(state: &State, seat: Seat) -> bool {
+    let player = state.player(seat);
+    let token = player.is_active(Token::Population);
+    let grows = |unit: Unit| match player.army[unit.place()] {
+        0 => can_recruit(state, seat, unit).is_ok(),
+        1 => can_reinforce(state, seat, unit).is_ok(),
+        _ => false,
+    };
+    let builds = |building: &Building| building.is_of(player.faction()) && can_build(state, seat, *building).is_ok();
+    let hires = can_hire(state, seat).is_ok() && state.strongholds(seat).next().is_some();
+    Building::ALL.iter().any(builds)
+        || token && (hires || Unit::of(player.faction()).any(grows))
+        || can_buy(state, seat).is_ok()
+}
+
+/// Units that may be recruited or reinforced.
+fn units(state: &State, seat: Seat, token: Result<(), Rule>, o: &mut Options<'_>) {
+    for unit in Unit::of(state.player(seat).faction()) {
+        match state.player(seat).army[unit.place()] {
+            0 => o.judge(Pick::Recruit(unit), token.and_then(|()| can_recruit(state, seat, unit))),
+            1 => o.judge(Pick::Reinforce(unit), token.and_then(|()| can_reinforce(state, seat, unit))),
+            _ => o.judge(Pick::Reinforce(unit), Err(Rule("H3-UNIT-2"))),
+        }
+    }
+}
+
+/// H3-TOWN-6, H3-TOWN-9, H3-TOWN-23
+fn can_build(state: &State, seat: Seat, building: Building) -> Result<(), Rule> {
+    let player = state.player(seat);
+    let before = match building {
+        Building::DwellingSilver => Some(Building::DwellingBronze),
+        Building::DwellingGold => Some(Building::DwellingSilver),
+        _ => None,
+    };
+    if !player.is_active(Token::Build) {
+        Err(Rule("H3-TOWN-2"))
+    } else if player.has(building) {
+        Err(Rule("H3-TOWN-23"))
+    } else if before.is_some_and(|before| !player.has(before)) {
+        Err(Rule("H3-TOWN-9"))
+    } else if building == Building::DwellingGold && state.scenario().has(Special::NoGoldDwelling) {
+        Err(Rule("H3-MODE-6"))
+    } else if !player.can_pay(building.cost()) {
+        Err(Rule("H3-RES-5"))
+    } else {
+        Ok(())
+    }
+}
+
+/// What recruiting (few) or reinforcing (pack) costs.
+pub(crate) fn cost(unit: Unit, is_pack: bool) -> [u16; 3] {
+    let side = unit.side(is_pack);
+    [side.gold.into(), 0, side.valuables.into()]
+}
+
+/// H3-UNIT-20, H3-UNIT-22
+fn can_recruit(state: &State, seat: Seat, unit: Unit) -> Result<(), Rule> {
+    let player = state.player(seat);
+    if !player.has(Building::dwelling(unit.facts().tier)) {
+        Err(Rule("H3-UNIT-20"))
+    } else if !player.can_pay(cost(unit, false)) {
+        Err(Rule("H3-RES-5"))
+    } else {
+        Ok(())
+    }
+}
+
+/// H3-UNIT-21, H3-AMB-46: the Citadel, not the dwelling.
+fn can_reinforce(state: &State, seat: Seat, unit: Unit) -> Result<(), Rule> {
+    if !state.player(seat).has(Building::Citadel) {
+        return Err(Rule("H3-UNIT-21"));
+    }
+    rounds::can_grow(state, seat, unit, Tier::Azure, cost(unit, true))
+}
+
+/// H3-HERO-4, H3-HERO-5, H3-HERO-9
+fn can_hire(state: &State, seat: Seat) -> Result<(), Rule> {
+    let player = state.player(seat);
+    if player.walkers[1].here {
+        Err(Rule("H3-HERO-5"))
+    } else if player.bereft {
+        Err(Rule("H3-HERO-9"))
+    } else if state.scenario().has(Special::NoSecondaryHeroes) {
+        Err(Rule("H3-MODE-6"))
+    } else if !player.can_pay(HIRING) {
+        Err(Rule("H3-RES-5"))
+    } else {
+        Ok(())
+    }
+}
+
+/// H3-TOWN-5, H3-TOWN-14, H3-TOWN-15
+fn can_buy(state: &State, seat: Seat) -> Result<(), Rule> {
+    let player = state.player(seat);
+    if !player.has(Building::MageGuild) {
+        Err(Rule("H3-TOWN-5"))
+    } else if player.guild == state.round {
+        Err(Rule("H3-TOWN-15"))
+    } else if !player.is_active(Token::SpellBook) {
+        Err(Rule("H3-TOWN-2"))
+    } else if !player.can_pay([Building::MageGuild.price(player.faction()), 0, 0]) {
+        Err(Rule("H3-RES-5"))
+    } else {
+        Ok(())
+    }
+}
+
+/// A town action is done; its token turns.
+pub(crate) fn does(t: &mut Board<'_>, seat: Seat, pick: Pick) {
+    match pick {
+        Pick::Build(what) => build(t, seat, what),
+        Pick::Recruit(unit) | Pick::Reinforce(unit) => {
+            t.state.player_mut(seat).flip(Token::Population);
+            grow(t, seat, unit);
+            push(t, Frame::Recruit(seat));
+        }
+        Pick::Hire(at) => {
+            t.state.player_mut(seat).flip(Token::Population);
+            gains::pay(t, seat, HIRING);
+            // H3-AMB-3: its MP are those of a round.
+            let mp = if t.state.active == seat { 2 } else { 0 };
+            t.state.player_mut(seat).walkers[1] = Walker { here: true, at, from: at, mp };
+            t.tell(Audience::ALL, || Event::Hired { seat });
+        }
+        Pick::BuySpell => {
+            let price = Building::MageGuild.price(t.state.player(seat).faction());
+            t.state.player_mut(seat).flip(Token::SpellBook);
+            gains::pay(t, seat, [price, 0, 0]);
+            push(t, Frame::Search { seat, common: Common::Spells, count: 2, may: false });
+        }
+        _ => {}
+    }
+}
+
+/// H3-TOWN-6, H3-TOWN-12
+fn build(t: &mut Board<'_>, seat: Seat, what: Building) {
+    gains::pay(t, seat, what.cost());
+    let round = t.state.round;
+    let player = t.state.player_mut(seat);
+    player.flip(Token::Build);
+    player.build(what);
+    t.tell(Audience::ALL, || Event::Built { seat, what });
+    if what == Building::MageGuild {
+        t.state.player_mut(seat).guild = round;
+        let search = Frame::Search { seat, common: Common::Spells, count: 2, may: true };
+        [search, search].into_iter().for_each(|frame| push(t, frame));
+    }
+}
+
+/// A unit is recruited, or turned to its pack side, for its price.
+fn grow(t: &mut Board<'_>, seat: Seat, unit: Unit) {
+    let is_pack = t.state.player(seat).army[unit.place()] == 1;
+    gains::pay(t, seat, cost(unit, is_pack));
+    enlarge(t, seat, unit);
+}
+
+fn enlarge(t: &mut Board<'_>, seat: Seat, unit: Unit) {
+    let side = &mut t.state.player_mut(seat).army[unit.place()];
+    *side += 1;
+    match *side {
+        1 => t.tell(Audience::ALL, || Event::Recruited { seat, unit }),
+        _ => t.tell(Audience::ALL, || Event::Reinforced { seat, unit }),
+    }
+}
+
+/// H3-UNIT-5, H3-UNIT-26: one use of the token allows any number.
+pub(crate) fn recruit(t: &mut Board<'_>, seat: Seat) -> Flow {
+    match t.choose_or_pass(seat, Ask::Recruit, |s, o| units(s, seat, Ok(()), o))? {
+        Some(Pick::Recruit(unit) | Pick::Reinforce(unit)) => grow(t, seat, unit),
+        _ => done(t),
+    }
+    Ok(())
+}
+
+/// H3-AMB-45: a reinforcement that a location or proclamation gives; H3-AMB-47, H3-AMB-79: half rounds up.
+pub(crate) fn reinforce_one(t: &mut Board<'_>, seat: Seat, most: Tier, halved: u8) -> Flow {
+    let price = |unit: Unit| match halved {
+        0 => cost(unit, true),
+        1 => cost(unit, true).map(|amount| amount.div_ceil(2)),
+        _ => [0; 3],
+    };
+    let picked = t.choose_or_pass(seat, Ask::Reinforce, |s, o| {
+        for unit in Unit::of(s.player(seat).faction()).filter(|unit| s.player(seat).army[unit.place()] > 0) {
+            o.judge(Pick::Reinforce(unit), rounds::can_grow(s, seat, unit, most, price(unit)));
+        }
+    })?;
+    done(t);
+    if let Some(Pick::Reinforce(unit)) = picked {
+        gains::pay(t, seat, price(unit));
+        enlarge(t, seat, unit);
+    }
+    Ok(())
+}
+
+/// H3-TOWN-7
+pub(crate) fn city_hall(t: &mut Board<'_>, seat: Seat) -> Flow {
+    let faction = t.state.player(seat).faction();
+    let picked = t.choose(seat, Ask::CityHall, |_, o| {
+        o.add(Pick::Offer(Offer::Gold));
+        o.add(Pick::Offer(match faction {
+            Faction::Castle => Offer::Mp,
+            Faction::Dungeon => Offer::Valuables,
+            Faction::Necropolis => Offer::Reinforce,
+        }));
+    })?;
+    done(t);
+    match picked {
+        Pick::Offer(Offer::Gold) => {
+            let gold = if faction == Faction::Necropolis { 4 } else { 5 };
+            gains::gain(t, seat, Resource::Gold, gold);
+        }
+        Pick::Offer(Offer::Mp) => push(t, Frame::Mp(seat, 1)),
+        Pick::Offer(Offer::Valuables) => gains::gain(t, seat, Resource::Valuables, 1),
+        _ => push(t, Frame::Reinforce { seat, most: Tier::Bronze, halved: 2 }),
+    }
+    Ok(())
+}
+
+/// H3-COMBAT-38 (a): everybody may do town actions before a combat.
+pub(crate) fn open(t: &mut Board<'_>) {
+    let order: Vec<Seat> = t.state.players_in_order().collect();
+    push(t, Frame::Window(Opening::BeforeCombat, Window::in_order(order)));
+}
+
+pub(crate) fn window(t: &mut Board<'_>, opening: Opening, mut window: Window) -> Flow {
+    let Some(seat) = window.speaker() else {
+        done(t);
+        return Ok(());
+    };
+    let picked = t.react(seat, Ask::Town, |s, o| offer(s, seat, o))?;
+    match picked {
+        Some(_) => window.speak(),
+        None => window.decline(),
+    }
+    done(t);
+    push(t, Frame::Window(opening, window));
+    if let Some(pick) = picked {
+        does(t, seat, pick);
+    }
+    Ok(())
+}

@@ -1,0 +1,298 @@
+//! H3-SETUP: how a table is set up, and what a viewer cannot know, drawn again.
+
+use crate::printed::{Face, Hero, Kind, Proclamation, Tile, TileKind, Unit};
+use crate::scenario::{Layout, Map, Mode as Way};
+use crate::state::{Cards, Common, Decree, Player, State, Step, Token};
+use crate::tables::Difficulty;
+use ::cards::Pile;
+use kernel::{About, BadSetup, Luck, Mode, Phrase, Possible, Seat, Setting, Setup, Values, Viewer};
+
+pub(crate) static ABOUT: About = About {
+    key: "heroes-3",
+    rules_version: 1,
+    practice: false,
+    modes: &[Mode { key: "clash", seats: 2..=3 }],
+    settings: &[
+        Setting { key: "scenario", default: "twin_banners", values: Values::Depends(scenarios) },
+        Setting { key: "A", default: "catherine", values: Values::Depends(|s| heroes(s, 0)) },
+        Setting { key: "B", default: "mutare", values: Values::Depends(|s| heroes(s, 1)) },
+        Setting { key: "C", default: "tamika", values: Values::Depends(|s| heroes(s, 2)) },
+        Setting {
+            key: "difficulty",
+            default: "normal",
+            values: Values::OneOf(&["easy", "normal", "hard", "impossible"]),
+        },
+        Setting { key: "first", default: "random", values: Values::Depends(first) },
+    ],
+    draws: true,
+    windows: true,
+    minutes: 120,
+    emblem: "em-any",
+    colour: ("#6B4A1F", "#E0B873"),
+    en: include_str!("../words/en.ftl"),
+    cs: include_str!("../words/cs.ftl"),
+    rules_en: include_str!("../rules.md"),
+    rules_cs: include_str!("../rules.cs.md"),
+};
+
+/// H3-MODE-1: a scenario is for a mode and a number of players.
+fn scenarios(chosen: &Setup) -> Option<Possible> {
+    let fits = Map::all().map(Map::scenario).filter(|scenario| {
+        let way = Way::keyed(&chosen.mode);
+        Some(scenario.mode) == way && scenario.layout(chosen.seats).is_some() && scenario.is_playable()
+    });
+    Some(Possible::one_of(fits.map(|scenario| scenario.id.as_str())))
+}
+
+/// H3-SETUP-2, H3-SETUP-4: heroes of a faction nobody before has.
+fn heroes(chosen: &Setup, seat: u8) -> Option<Possible> {
+    if seat >= chosen.seats {
+        return None;
+    }
+    let taken = |hero: &Hero| {
+        let before = Seat::all(seat).filter_map(|s| Hero::named(chosen.text(&s.letter().to_string())));
+        before.map(Hero::faction).any(|faction| faction == hero.faction())
+    };
+    Some(Possible::one_of(Hero::all().filter(|hero| !taken(hero)).map(Hero::id)))
+}
+
+fn first(chosen: &Setup) -> Option<Possible> {
+    let seats = Seat::all(chosen.seats).map(|seat| seat.letter().to_string());
+    Some(Possible::one_of(["random".to_string()].into_iter().chain(seats)))
+}
+
+pub(crate) fn start(setup: &Setup) -> Result<State, BadSetup> {
+    let unknown = |key: &str| BadSetup::new(key, Phrase::new("wrong-setup"));
+    let map = Map::named(setup.text("scenario")).ok_or_else(|| unknown("scenario"))?;
+    let scenario = map.scenario();
+    if scenario.layout(setup.seats).is_none() {
+        return Err(unknown("scenario"));
+    }
+    let mut state = State::empty(map, setup.seats);
+    state.difficulty = Difficulty::keyed(setup.text("difficulty")).ok_or_else(|| unknown("difficulty"))?;
+    state.first = Seat::all(setup.seats).find(|seat| setup.text("first") == seat.letter().to_string());
+    state.step = Step::Deal;
+    for seat in Seat::all(setup.seats) {
+        let key = seat.letter().to_string();
+        let hero = Hero::named(setup.text(&key)).ok_or_else(|| unknown(&key))?;
+        let deck: Cards = hero.deck().collect();
+        let mut player =
+            Player { hero, wealth: scenario.resources, rewarded: 1, deck, open: deck, ..Player::default() };
+        player.tokens = (1 << Token::ALL.len()) - 1;
+        scenario.buildings.iter().for_each(|&building| player.build(building));
+        enlist(&mut player, map);
+        state.players[seat.index()] = player;
+    }
+    for (common, kind) in
+        [(Common::Abilities, Kind::Ability), (Common::Artifacts, Kind::Artifact), (Common::Spells, Kind::Spell)]
+    {
+        state.stock_mut(common).deck = stocked(&state, kind);
+    }
+    for unit in Unit::neutrals() {
+        let deck = &mut state.neutrals[unit.facts().tier as usize].deck;
+        (0..unit.facts().copies).for_each(|_| deck.push(unit));
+    }
+    state.proclamations.deck = Proclamation::ALL.into_iter().map(Decree).collect();
+    Ok(state)
+}
+
+/// H3-SETUP-18, H3-UNIT-6: the starting units of a scenario.
+pub(crate) fn enlist(player: &mut Player, map: Map) {
+    for troop in &map.scenario().army {
+        if let Some(unit) = troop.unit(player.faction()) {
+            player.army[unit.place()] = if troop.is_pack { 2 } else { 1 };
+        }
+    }
+}
+
+/// H3-SETUP-15, H3-AMB-59: all cards of a kind that no hero begins with.
+fn stocked(state: &State, kind: Kind) -> Pile<46, Face> {
+    let mut pile = Pile::new();
+    for face in Face::all().filter(|face| face.kind() == kind) {
+        let dealt = Seat::all(state.seats).flat_map(|seat| state.player(seat).deck.as_slice());
+        let dealt = dealt.filter(|card| card.id() == face.id()).count() as u8;
+        (dealt..face.printed().copies).for_each(|_| pile.push(face));
+    }
+    pile
+}
+
+/// H3-SCN-2, H3-MAP-11: give the spots of a layout their tiles out of shuffled ones. `fixed` says what is known to lie there.
+pub(crate) fn draw_tiles(
+    layout: &Layout,
+    kind: TileKind,
+    pool: &mut Vec<Tile>,
+    fixed: impl Fn(usize) -> Option<Tile>,
+) -> Vec<(usize, Tile)> {
+    let spots = || layout.spots.iter().enumerate().filter(|(_, spot)| spot.kind == kind);
+    let named = |tile: &Tile| layout.draws.iter().any(|draw| draw.from.contains(tile));
+    let mut laid = vec![];
+    let mut groups: Vec<&str> = spots().map(|(_, spot)| spot.group.as_str()).collect();
+    groups.sort_unstable();
+    groups.dedup();
+    for group in groups {
+        let places: Vec<usize> = spots().filter(|(_, spot)| spot.group == group).map(|(place, _)| place).collect();
+        let draws: Vec<_> = layout.draws.iter().filter(|draw| draw.group == group).collect();
+        let mut room: Vec<usize> = draws.iter().map(|draw| draw.take).collect();
+        let class = |tile: &Tile, room: &[usize]| {
+            draws.iter().enumerate().position(|(n, draw)| {
+                let fits = if draw.from.is_empty() { !named(tile) } else { draw.from.contains(tile) };
+                room[n] > 0 && fits
+            })
+        };
+        for tile in places.iter().filter_map(|&place| fixed(place)) {
+            if let Some(n) = class(&tile, &room) {
+                room[n] -= 1;
+            }
+        }
+        for place in places.into_iter().filter(|&place| fixed(place).is_none()) {
+            let fits = |tile: &Tile| draws.is_empty() || class(tile, &room).is_some();
+            // A group that takes what is left leaves to the others what they name.
+            let free = |tile: &Tile| !draws.is_empty() || !named(tile);
+            let at =
+                pool.iter().position(|tile| fits(tile) && free(tile)).or(if pool.is_empty() { None } else { Some(0) });
+            let Some(tile) = at.map(|at| pool.remove(at)) else { continue };
+            if let Some(n) = class(&tile, &room) {
+                room[n] -= 1;
+            }
+            laid.push((place, tile));
+        }
+    }
+    laid
+}
+
+/// Everything a viewer has not seen, drawn again without looking at it.
+pub(crate) fn resample(world: &mut State, viewer: Viewer, luck: &mut Luck) {
+    if world.step == Step::Deal {
+        return;
+    }
+    cards(world, viewer, luck);
+    for tier in 0..world.neutrals.len() {
+        let deck = world.neutrals[tier].deck.as_mut_slice();
+        deck.sort_unstable();
+        luck.shuffle(deck);
+    }
+    let deck = world.proclamations.deck.as_mut_slice();
+    deck.sort_unstable();
+    luck.shuffle(deck);
+    tiles(world, luck);
+}
+
+/// How many cards of each kind somebody holds is known, for everybody sees where they come from and where they go; which
+/// they are is not.
+fn cards(world: &mut State, viewer: Viewer, luck: &mut Luck) {
+    let looks = crate::rules::search::looker(world).is_some_and(|seat| viewer.is(seat));
+    for (common, kind) in
+        [(Common::Abilities, Kind::Ability), (Common::Artifacts, Kind::Artifact), (Common::Spells, Kind::Spell)]
+    {
+        let others = || Seat::all(world.seats).filter(|&seat| !viewer.is(seat));
+        let mut pool: Vec<Face> = world.stock(common).deck.as_slice().to_vec();
+        let looked = world.looked.as_slice().iter().filter(|face| !looks && face.kind() == kind);
+        pool.extend(looked);
+        for seat in others() {
+            pool.extend(secret(world.player(seat), kind));
+        }
+        pool.sort_unstable();
+        luck.shuffle(&mut pool);
+        let mut next = || pool.pop();
+        for seat in Seat::all(world.seats).filter(|&seat| !viewer.is(seat)) {
+            let hidden: Vec<Face> = secret(world.player(seat), kind);
+            for was in hidden {
+                let Some(face) = next() else { continue };
+                exchange(world.player_mut(seat), was, face);
+            }
+        }
+        for face in world.looked.as_mut_slice().iter_mut().filter(|face| !looks && face.kind() == kind) {
+            *face = next().unwrap_or(*face);
+        }
+        for face in world.stock_mut(common).deck.as_mut_slice() {
+            *face = next().unwrap_or(*face);
+        }
+    }
+    for seat in Seat::all(world.seats) {
+        let player = world.player_mut(seat);
+        if viewer.is(seat) {
+            let deck = player.deck.as_mut_slice();
+            deck.sort_unstable();
+            luck.shuffle(deck);
+            continue;
+        }
+        let mut all: Vec<Face> = player.hand.as_slice().iter().chain(player.deck.as_slice()).copied().collect();
+        all.sort_unstable();
+        luck.shuffle(&mut all);
+        let held = player.hand.len();
+        player.hand = all[..held].iter().copied().collect();
+        player.deck = all[held..].iter().copied().collect();
+        player.hand.as_mut_slice().sort_unstable();
+    }
+}
+
+/// Cards of a kind in hand or deck that not everybody knows to be there.
+fn secret(player: &Player, kind: Kind) -> Vec<Face> {
+    let mut open = player.open;
+    let all = player.hand.as_slice().iter().chain(player.deck.as_slice()).copied();
+    let mut hidden: Vec<Face> = all.filter(|&face| !open.remove(face) && face.kind() == kind).collect();
+    hidden.sort_unstable();
+    hidden
+}
+
+fn exchange(player: &mut Player, was: Face, is: Face) {
+    let piles = [&mut player.hand, &mut player.deck];
+    for pile in piles {
+        if let Some(face) = pile.as_mut_slice().iter_mut().find(|face| **face == was) {
+            *face = is;
+            return;
+        }
+    }
+}
+
+/// The tiles that lie face down, in supplies and in the box. What a scenario promises of them is kept.
+fn tiles(world: &mut State, luck: &mut Luck) {
+    let Some(layout) = world.scenario().layout(world.seats) else { return };
+    for kind in [TileKind::Far, TileKind::Near, TileKind::Center] {
+        let is = |tile: &Tile| tile.kind() == kind;
+        let down: Vec<usize> = (0..world.tiles.len())
+            .filter(|&slot| !world.tiles.as_slice()[slot].is_up && is(&world.tiles.as_slice()[slot].tile))
+            .collect();
+        let mut pool: Vec<Tile> = down.iter().map(|&slot| world.tiles.as_slice()[slot].tile).collect();
+        pool.extend(world.boxed.as_slice().iter().filter(|tile| is(tile)));
+        pool.extend(world.players.iter().flat_map(|player| player.supply.as_slice()).filter(|tile| is(tile)));
+        // A tile that a scenario names is known although it lies face down.
+        let spot = |slot: usize| layout.spots.iter().position(|spot| spot.at == world.tiles.as_slice()[slot].centre);
+        let known = |slot: usize| spot(slot).and_then(|place| layout.spots[place].tile);
+        let named: Vec<Tile> = down.iter().filter_map(|&slot| known(slot)).collect();
+        pool.retain(|tile| !named.contains(tile));
+        pool.sort_unstable();
+        luck.shuffle(&mut pool);
+        let fixed = |place: usize| {
+            let at = layout.spots[place].at;
+            let laid = world.tiles.as_slice().iter().find(|laid| laid.centre == at);
+            match laid {
+                Some(laid) if laid.is_up => Some(laid.tile),
+                Some(_) => layout.spots[place].tile,
+                // A position that lacks a tile of the layout: nothing is to be drawn for it.
+                None => Some(Tile::default()),
+            }
+        };
+        let drawn = draw_tiles(layout, kind, &mut pool, fixed);
+        let centres: Vec<_> = drawn.iter().map(|&(place, tile)| (layout.spots[place].at, tile)).collect();
+        let mut rest = pool.into_iter();
+        for slot in down {
+            let laid = &mut world.tiles.as_mut_slice()[slot];
+            let spot = layout.spots.iter().find(|spot| spot.at == laid.centre);
+            let new = centres.iter().find(|(at, _)| *at == laid.centre).map(|&(_, tile)| tile);
+            if let Some(tile) =
+                spot.and_then(|spot| spot.tile).or(new).or_else(|| if spot.is_none() { rest.next() } else { None })
+            {
+                laid.tile = tile;
+            }
+        }
+        for player in &mut world.players {
+            for tile in player.supply.as_mut_slice().iter_mut().filter(|tile| is(tile)) {
+                *tile = rest.next().unwrap_or(*tile);
+            }
+        }
+        for tile in world.boxed.as_mut_slice().iter_mut().filter(|tile| is(tile)) {
+            *tile = rest.next().unwrap_or(*tile);
+        }
+    }
+}

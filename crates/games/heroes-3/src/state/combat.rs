@@ -1,0 +1,252 @@
+//! A combat: who fights whom, who stands where, and how far it is. H3-COMBAT-37 names its board.
+
+use crate::printed::{Gait, Side, Unit};
+use grid::hex::Hex;
+use kernel::{Seat, Window, named};
+
+pub const COLUMNS: u8 = 4;
+pub const ROWS: u8 = 5;
+
+/// A space of the board: columns a to d, rows 1 to 5 from the attacker's backline on.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
+pub struct Cell(pub u8);
+
+impl Cell {
+    pub fn at(column: u8, row: u8) -> Cell {
+        Cell(row * COLUMNS + column)
+    }
+
+    pub fn column(self) -> u8 {
+        self.0 % COLUMNS
+    }
+
+    /// From 0.
+    pub fn row(self) -> u8 {
+        self.0 / COLUMNS
+    }
+
+    pub fn all() -> impl Iterator<Item = Cell> + Clone {
+        (0..COLUMNS * ROWS).map(Cell)
+    }
+
+    /// H3-AI-18
+    pub fn distance(self, other: Cell) -> u8 {
+        self.column().abs_diff(other.column()) + self.row().abs_diff(other.row())
+    }
+
+    /// H3-COMBAT-19
+    pub fn is_adjacent(self, other: Cell) -> bool {
+        self.distance(other) == 1
+    }
+
+    pub fn id(self) -> String {
+        format!("{}{}", (b'a' + self.column()) as char, self.row() + 1)
+    }
+
+    pub fn named(id: &str) -> Option<Cell> {
+        Cell::all().find(|cell| cell.id() == id)
+    }
+}
+
+named! {
+    Party {
+        Attacker = "attacker",
+        Defender = "defender",
+    }
+}
+
+impl Party {
+    #[must_use]
+    pub fn other(self) -> Party {
+        match self {
+            Party::Attacker => Party::Defender,
+            Party::Defender => Party::Attacker,
+        }
+    }
+
+    /// H3-COMBAT-37: the two lines it deploys on, the backline first.
+    pub fn lines(self) -> [u8; 2] {
+        match self {
+            Party::Attacker => [0, 1],
+            Party::Defender => [4, 3],
+        }
+    }
+}
+
+named! {
+    /// What is remembered of a fighter.
+    Flag {
+        /// H3-COMBAT-9
+        Acted = "acted",
+        /// H3-COMBAT-35
+        Retaliated = "retaliated",
+        /// H3-COMBAT-13
+        Defends = "defends",
+        /// H3-COMBAT-15: it may not defend in this combat round.
+        Tired = "tired",
+        /// H3-COMBAT-16
+        Paralysed = "paralysed",
+    }
+}
+
+/// A unit on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Fighter {
+    pub here: bool,
+    pub unit: Unit,
+    pub is_pack: bool,
+    pub at: Cell,
+    pub damage: u8,
+    pub flags: u8,
+    /// What cards add for its next attack, or the next one it suffers: H3-COMBAT-23.
+    pub attack: i8,
+    pub defense: i8,
+}
+
+impl Fighter {
+    pub fn side(&self) -> &'static Side {
+        self.unit.side(self.is_pack)
+    }
+
+    pub fn gait(&self) -> Gait {
+        self.unit.facts().gait
+    }
+
+    pub fn is(&self, flag: Flag) -> bool {
+        self.flags >> flag as u8 & 1 != 0
+    }
+
+    pub(crate) fn set(&mut self, flag: Flag, on: bool) {
+        self.flags = self.flags & !(1 << flag as u8) | u8::from(on) << flag as u8;
+    }
+
+    /// H3-UNIT-14, H3-UNIT-15, H3-UNIT-16
+    pub fn reach(&self) -> u8 {
+        if self.gait() == Gait::Ranged { 1 } else { 3 }
+    }
+}
+
+/// Whom the attacker fights.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Against {
+    /// The guards of a field, of this difficulty.
+    Neutrals(u8),
+    /// A hero: the main one (0) or the secondary one (1).
+    Hero(Seat, u8),
+    /// H3-SIEGE-1: the army alone.
+    Army(Seat),
+}
+
+/// One attack on its way: H3-COMBAT-27.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Blow {
+    pub by: u8,
+    pub on: u8,
+    /// H3-COMBAT-18: nobody strikes back at it.
+    pub is_retaliation: bool,
+    /// The second attack of the same activation.
+    pub is_second: bool,
+}
+
+/// How far a combat is: H3-COMBAT-38.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Stage {
+    /// A secondary hero may be taken off the map: H3-HERO-8.
+    Yield,
+    /// H3-SIEGE-1
+    Defence,
+    Deploy(Party),
+    /// H3-NEUTRAL-2: the guards are drawn.
+    Muster,
+    /// H3-NEUTRAL-8: they are placed, the first that has no place yet.
+    Place,
+    /// Whoever is next in the order of H3-COMBAT-25.
+    Next,
+    /// The active one moves, strikes, defends.
+    Act,
+    /// H3-COMBAT-27 (b): before the roll.
+    Instants(Blow, Window),
+    Blow(Blow),
+    /// H3-COMBAT-5
+    Extend,
+    Over(Party),
+}
+
+/// Ten at most: five of each side.
+pub(crate) const FIGHTERS: usize = 10;
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Combat {
+    pub by: Seat,
+    pub walker: u8,
+    pub against: Against,
+    /// Who moves the other side: its owner, or whoever controls the neutral units.
+    pub foe: Seat,
+    pub at: Hex,
+    pub stage: Stage,
+    /// The combat round.
+    pub round: u8,
+    /// Who was activated last, and at which initiative: where both sides share one they take turns (H3-COMBAT-25).
+    pub last: Option<(Party, u8)>,
+    /// The fighter that is activated, and what it has done.
+    pub active: u8,
+    pub moved: bool,
+    pub struck: bool,
+    /// The attacker's first, then the defender's.
+    pub fighters: [Fighter; FIGHTERS],
+    /// Somebody of the other side was azure: H3-COMBAT-32, H3-XP-5.
+    pub azure: bool,
+    /// Spells cast in this combat round, by side: H3-SPELL-4.
+    pub spells: [u8; 2],
+}
+
+impl Combat {
+    pub fn party(by: u8) -> Party {
+        if by < 5 { Party::Attacker } else { Party::Defender }
+    }
+
+    pub fn fighter(&self, by: u8) -> &Fighter {
+        &self.fighters[usize::from(by)]
+    }
+
+    pub(crate) fn fighter_mut(&mut self, by: u8) -> &mut Fighter {
+        &mut self.fighters[usize::from(by)]
+    }
+
+    pub fn slots(party: Party) -> std::ops::Range<u8> {
+        match party {
+            Party::Attacker => 0..5,
+            Party::Defender => 5..10,
+        }
+    }
+
+    /// Those of a side who still stand.
+    pub fn standing(&self, party: Party) -> impl Iterator<Item = u8> + '_ {
+        Combat::slots(party).filter(|&by| self.fighter(by).here)
+    }
+
+    pub fn everybody(&self) -> impl Iterator<Item = u8> + '_ {
+        (0..FIGHTERS as u8).filter(|&by| self.fighter(by).here)
+    }
+
+    pub fn on(&self, cell: Cell) -> Option<u8> {
+        self.everybody().find(|&by| self.fighter(by).at == cell)
+    }
+
+    /// Who moves a side.
+    pub fn seat(&self, party: Party) -> Seat {
+        match party {
+            Party::Attacker => self.by,
+            Party::Defender => self.foe,
+        }
+    }
+
+    pub fn is_neutral(&self, party: Party) -> bool {
+        party == Party::Defender && matches!(self.against, Against::Neutrals(_))
+    }
+
+    /// H3-COMBAT-3, H3-COMBAT-4, H3-COMBAT-32: it may last longer than one combat round.
+    pub fn is_endless(&self) -> bool {
+        self.azure || !matches!(self.against, Against::Neutrals(_))
+    }
+}

@@ -1,0 +1,155 @@
+//! What is pending outside of combats: searches, rewards, visits, dice. The topmost goes on; what lies under it waits.
+
+use super::{Cell, Common};
+use crate::printed::{Face, Tier, Tile};
+use grid::hex::Hex;
+use kernel::{Seat, Window, named};
+
+named! {
+    /// Which dice are rolled.
+    Dice {
+        Resource = "resource",
+        Treasure = "treasure",
+    }
+}
+
+named! {
+    /// What a window is for.
+    Opening {
+        /// H3-COMBAT-38 (a): last town actions before a combat.
+        BeforeCombat = "before_combat",
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Frame {
+    /// H3-TURN-2: discards, then draws up.
+    Refill(Seat),
+    /// So many cards are drawn.
+    Draw(Seat, u8),
+    /// H3-DECK-4: into the deck or to its discard pile. What need not be done may be declined.
+    Search {
+        seat: Seat,
+        common: Common,
+        count: u8,
+        may: bool,
+    },
+    /// The cards lie in `looked`.
+    Look {
+        seat: Seat,
+        common: Common,
+    },
+    /// H3-LEVEL-4: rewards of levels that were reached.
+    Rewards(Seat),
+    /// H3-COMBAT-1: a hero has come to a field.
+    Arrive {
+        seat: Seat,
+        walker: u8,
+    },
+    /// H3-MAP-4
+    Visit {
+        seat: Seat,
+        walker: u8,
+    },
+    /// So many dice are rolled, so many results are kept.
+    Roll {
+        seat: Seat,
+        dice: Dice,
+        count: u8,
+        keep: u8,
+    },
+    /// What was rolled, each face in four bits; so many are kept.
+    Rolled {
+        seat: Seat,
+        dice: Dice,
+        faces: u16,
+        count: u8,
+        keep: u8,
+    },
+    /// H3-MARKET-4: whether something was traded.
+    Market {
+        seat: Seat,
+        traded: bool,
+    },
+    /// H3-UNIT-5
+    Recruit(Seat),
+    /// Reinforce one unit of a tier up to this one; the price is halved so often (2 is free): H3-LOC-25.
+    Reinforce {
+        seat: Seat,
+        most: Tier,
+        halved: u8,
+    },
+    /// H3-LOC-25: what a captured settlement is to yield.
+    Settle {
+        seat: Seat,
+        at: Hex,
+        first: bool,
+    },
+    /// H3-MOVE-5, H3-LOC-8: the top tile of the supply finds a place next to a hero, or next to a tile.
+    Place {
+        seat: Seat,
+        at: Hex,
+        by_tile: bool,
+        tile: Tile,
+    },
+    /// H3-AMB-16: the tile there was turned up and may be turned.
+    Turn {
+        seat: Seat,
+        at: Hex,
+    },
+    /// H3-LOC-8
+    Observe {
+        seat: Seat,
+        at: Hex,
+    },
+    /// H3-LOC-4
+    Garden(Seat),
+    /// H3-LOC-6
+    Tree(Seat),
+    /// H3-LOC-10
+    Hut(Seat),
+    /// H3-LOC-10: the top ability, in `looked`.
+    HutCard(Seat),
+    /// H3-LOC-13: so many searches are left.
+    Tomb(Seat, u8),
+    /// H3-LOC-16
+    Spring(Seat),
+    /// H3-LOC-35
+    Box(Seat),
+    /// What a scenario lets one choose at an obelisk.
+    Obelisk(Seat),
+    /// H3-LOC-7: a search for gold.
+    Shrine(Seat),
+    /// H3-MORALE-2: discards, then draws as many; so many were discarded.
+    Exchange(Seat, u8),
+    /// A lost hero finds a home: H3-COMBAT-31.
+    Return {
+        seat: Seat,
+        walker: u8,
+    },
+    Window(Opening, Window),
+    /// The combat goes on.
+    Combat,
+    /// H3-AMB-3: MP for one of the own heroes.
+    Mp(Seat, u8),
+    /// H3-SPELL-2: a spell with so much power so far, at a space or for the running attack.
+    Cast {
+        seat: Seat,
+        spell: Face,
+        power: u8,
+        at: Cell,
+    },
+    /// So many cards are to be discarded.
+    Pay(Seat, u8),
+    /// Terrible Plague: a pack becomes few.
+    Plague(Seat),
+    /// H3-TOWN-7: the City Hall of the faction.
+    CityHall(Seat),
+}
+
+/// Only to fill arrays.
+impl Default for Frame {
+    fn default() -> Self {
+        Frame::Combat
+    }
+}

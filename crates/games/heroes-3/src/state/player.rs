@@ -1,0 +1,158 @@
+//! A player: hero, town, army, cards.
+
+use super::Cards;
+use crate::printed::{Building, Face, Faction, Hero, Tile, UNITS_OF_A_FACTION, Unit};
+use crate::tables::{self, Resource, TOP_OF_TRACK};
+use ::cards::Pile;
+use grid::hex::Hex;
+use kernel::named;
+
+named! {
+    /// H3-TOWN-1
+    Token {
+        Build = "build",
+        Population = "population",
+        SpellBook = "spell_book",
+    }
+}
+
+named! {
+    /// What a player can do once a turn.
+    Use {
+        Blacksmith = "blacksmith",
+        PortalOfSummoning = "portal_of_summoning",
+        ManaVortex = "mana_vortex",
+        NecromancyAmplifier = "necromancy_amplifier",
+        CoverOfDarkness = "cover_of_darkness",
+    }
+}
+
+/// A hero on the map.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Walker {
+    pub here: bool,
+    pub at: Hex,
+    /// Where it came from, to retreat to: H3-COMBAT-6.
+    pub from: Hex,
+    pub mp: u8,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Player {
+    pub hero: Hero,
+    /// By [`Resource`].
+    pub wealth: [u16; 3],
+    /// The tokens on their active side, a bit each.
+    pub tokens: u8,
+    pub(crate) buildings: u16,
+    /// The round in which the Mage Guild was built: H3-TOWN-15.
+    pub guild: u8,
+    /// H3-MORALE-1: 1, 0 or -1.
+    pub morale: i8,
+    /// H3-MORALE-5: the hand is discarded at the end of the turn.
+    pub disgraced: bool,
+    /// H3-LEVEL-6: steps on the level track.
+    pub steps: u8,
+    /// The highest level whose reward was taken.
+    pub rewarded: u8,
+    /// H3-ROUND-8
+    pub experts: u8,
+    /// The main and the secondary hero.
+    pub walkers: [Walker; 2],
+    /// Units of the faction: 0 not recruited, 1 few, 2 pack.
+    pub army: [u8; UNITS_OF_A_FACTION],
+    /// Neutral units that joined.
+    pub hired: Pile<41, Unit>,
+    pub hand: Cards,
+    pub deck: Cards,
+    pub discard: Cards,
+    /// What everybody knows to lie in hand or deck.
+    pub open: Cards,
+    /// H3-MAP-12
+    pub supply: Pile<4, Tile>,
+    /// Faction cubes taken, by seat: H3-WIN-5.
+    pub cubes: [u8; 3],
+    pub grail: bool,
+    /// A bit for each [`Use`] of this turn.
+    pub used: u8,
+    /// H3-HERO-9: the secondary hero was lost since the own turn began.
+    pub bereft: bool,
+    /// Full rounds in a row without a town or settlement: H3-WIN-6.
+    pub homeless: u8,
+    pub out: bool,
+}
+
+impl Player {
+    pub fn faction(&self) -> Faction {
+        self.hero.faction()
+    }
+
+    pub fn has(&self, building: Building) -> bool {
+        self.buildings >> building as u16 & 1 != 0
+    }
+
+    pub(crate) fn build(&mut self, building: Building) {
+        self.buildings |= 1 << building as u16;
+    }
+
+    pub fn is_active(&self, token: Token) -> bool {
+        self.tokens >> token as u8 & 1 != 0
+    }
+
+    pub(crate) fn flip(&mut self, token: Token) {
+        self.tokens &= !(1 << token as u8);
+    }
+
+    /// H3-ROUND-7
+    pub(crate) fn refresh(&mut self) {
+        self.tokens = (1 << Token::ALL.len()) - 1;
+        self.experts = 0;
+    }
+
+    /// H3-LEVEL-6
+    pub fn level(&self) -> u8 {
+        self.steps / 2 + 1
+    }
+
+    /// H3-LEVEL-5, H3-LEVEL-7
+    pub(crate) fn learn(&mut self, experience: u8) {
+        self.steps = (self.steps + experience).min(TOP_OF_TRACK);
+    }
+
+    /// H3-TURN-5
+    pub fn hand_limit(&self) -> u8 {
+        tables::hand_limit(self.level())
+    }
+
+    pub fn can_pay(&self, cost: [u16; 3]) -> bool {
+        self.wealth.iter().zip(cost).all(|(have, needed)| *have >= needed)
+    }
+
+    pub(crate) fn pay(&mut self, cost: [u16; 3]) {
+        self.wealth.iter_mut().zip(cost).for_each(|(have, paid)| *have = have.saturating_sub(paid));
+    }
+
+    pub(crate) fn gain(&mut self, resource: Resource, amount: u16) {
+        let have = &mut self.wealth[resource as usize];
+        *have = have.saturating_add(amount).min(9999);
+    }
+
+    /// The units it leads: faction units by card, then neutral ones. A pack is `true`.
+    pub fn units(&self) -> impl Iterator<Item = (Unit, bool)> + '_ {
+        let own = Unit::of(self.faction()).zip(self.army).filter(|(_, side)| *side > 0);
+        own.map(|(unit, side)| (unit, side == 2)).chain(self.hired.as_slice().iter().map(|&unit| (unit, false)))
+    }
+
+    /// A unit is lost: H3-UNIT-4.
+    pub(crate) fn lose(&mut self, unit: Unit) {
+        match unit.facts().faction {
+            Some(_) => self.army[unit.place()] = 0,
+            None => _ = self.hired.remove(unit),
+        }
+    }
+
+    /// A card leaves hand or deck in sight of all.
+    pub(crate) fn close(&mut self, face: Face) {
+        self.open.remove(face);
+    }
+}

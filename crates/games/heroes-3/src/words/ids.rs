@@ -1,0 +1,292 @@
+//! Everything by its id.
+
+use crate::event::Event;
+use crate::notation::{card_id, hex_id, read_card};
+use crate::printed::{Building, Unit};
+use crate::state::{Cell, Common};
+use crate::tables::Resource;
+use crate::{Ask, Offer, Pick};
+use grid::hex::Hex;
+use kernel::Seat;
+
+pub(super) fn ask(ask: Ask) -> &'static str {
+    match ask {
+        Ask::Shuffle => "shuffle",
+        Ask::First => "first",
+        Ask::ResourceDie => "resource-die",
+        Ask::TreasureDie => "treasure-die",
+        Ask::AttackDie => "attack-die",
+        Ask::Bonus => "bonus",
+        Ask::Rotate => "rotate",
+        Ask::Act => "act",
+        Ask::Refill => "refill",
+        Ask::Search(Common::Abilities) => "search-abilities",
+        Ask::Search(Common::Artifacts) => "search-artifacts",
+        Ask::Search(Common::Spells) => "search-spells",
+        Ask::Take(_) => "take",
+        Ask::Keep => "keep",
+        Ask::Spot => "spot",
+        Ask::Turn => "turn",
+        Ask::Observe => "observe",
+        Ask::Garden => "garden",
+        Ask::Tree => "tree",
+        Ask::Hut => "hut",
+        Ask::HutCard => "hut-card",
+        Ask::Spring => "spring",
+        Ask::Box => "box",
+        Ask::Obelisk => "obelisk",
+        Ask::Shrine => "shrine",
+        Ask::Market => "market",
+        Ask::Recruit => "recruit",
+        Ask::Reinforce => "reinforce",
+        Ask::Plague => "plague",
+        Ask::Settle => "settle",
+        Ask::CityHall => "city-hall",
+        Ask::Mp => "mp",
+        Ask::Exchange => "exchange",
+        Ask::Return => "return",
+        Ask::Town => "town",
+        Ask::Yield => "yield",
+        Ask::Defence => "defence",
+        Ask::Deploy => "deploy",
+        Ask::Place => "place",
+        Ask::Activate => "activate",
+        Ask::Fight => "fight",
+        Ask::Extend => "extend",
+        Ask::Instant => "instant",
+        Ask::Empower => "empower",
+        Ask::Pay => "pay",
+    }
+}
+
+/// The rule behind a question.
+pub(super) fn rule(ask: Ask) -> &'static str {
+    match ask {
+        Ask::Shuffle => "H3-SETUP-14",
+        Ask::First => "H3-SETUP-22",
+        Ask::ResourceDie => "H3-RES-3",
+        Ask::TreasureDie => "H3-MAP-10",
+        Ask::AttackDie => "H3-COMBAT-12",
+        Ask::Bonus => "H3-SETUP-16",
+        Ask::Rotate => "H3-SETUP-21",
+        Ask::Act => "H3-TURN-6",
+        Ask::Refill => "H3-TURN-2",
+        Ask::Search(_) | Ask::Take(_) => "H3-DECK-4",
+        Ask::Keep => "H3-LOC-18",
+        Ask::Spot => "H3-MAP-15",
+        Ask::Turn => "H3-AMB-16",
+        Ask::Observe => "H3-LOC-8",
+        Ask::Garden => "H3-LOC-4",
+        Ask::Tree => "H3-LOC-6",
+        Ask::Hut | Ask::HutCard => "H3-LOC-10",
+        Ask::Spring => "H3-LOC-16",
+        Ask::Box => "H3-LOC-35",
+        Ask::Obelisk => "H3-LOC-24",
+        Ask::Shrine => "H3-LOC-7",
+        Ask::Market => "H3-MARKET-1",
+        Ask::Recruit => "H3-UNIT-5",
+        Ask::Reinforce => "H3-AMB-45",
+        Ask::Plague => "H3-ROUND-4",
+        Ask::Settle => "H3-LOC-25",
+        Ask::CityHall => "H3-TOWN-7",
+        Ask::Mp => "H3-AMB-3",
+        Ask::Exchange => "H3-MORALE-2",
+        Ask::Return => "H3-COMBAT-31",
+        Ask::Town => "H3-TOWN-1",
+        Ask::Yield => "H3-HERO-8",
+        Ask::Defence => "H3-SIEGE-1",
+        Ask::Deploy => "H3-COMBAT-7",
+        Ask::Place => "H3-NEUTRAL-8",
+        Ask::Activate => "H3-COMBAT-25",
+        Ask::Fight => "H3-COMBAT-26",
+        Ask::Extend => "H3-COMBAT-5",
+        Ask::Instant => "H3-COMBAT-22",
+        Ask::Empower => "H3-SPELL-2",
+        Ask::Pay => "H3-DECK-20",
+    }
+}
+
+fn walker(walker: u8) -> &'static str {
+    if walker == 0 { "main" } else { "secondary" }
+}
+
+pub(super) fn pick(pick: Pick) -> String {
+    match pick {
+        Pick::Move(who, to) => format!("move {} {}", walker(who), hex_id(to)),
+        Pick::Again(who) => format!("again {}", walker(who)),
+        Pick::Reveal(who, at) => format!("reveal {} {}", walker(who), hex_id(at)),
+        Pick::Explore(who) => format!("explore {}", walker(who)),
+        Pick::Build(what) => format!("build {}", what.key()),
+        Pick::Recruit(unit) => format!("recruit {}", unit.id()),
+        Pick::Reinforce(unit) => format!("reinforce {}", unit.id()),
+        Pick::Hire(at) => format!("hire {}", hex_id(at)),
+        Pick::BuySpell => "buy-spell".into(),
+        Pick::Morale(what) => format!("morale {}", what.key()),
+        Pick::Offer(what) => what.key().into(),
+        Pick::Card(face) => format!("card {}", card_id(face)),
+        Pick::Tile(at, turn) => format!("tile {} turn {turn}", hex_id(at)),
+        Pick::Field(at) => format!("field {}", hex_id(at)),
+        Pick::Die(face) => format!("die {}", face + 1),
+        Pick::Trade(give, get) => format!("trade {} for {}", give.key(), get.key()),
+        Pick::Remove(face) => format!("remove {}", card_id(face)),
+        Pick::Deploy(unit, at) => format!("deploy {} {}", unit.id(), at.id()),
+        Pick::Cell(at) => format!("to {}", at.id()),
+        Pick::Activate(at) => format!("activate {}", at.id()),
+        Pick::Strike(at) => format!("strike {}", at.id()),
+        Pick::Defend => "defend".into(),
+        Pick::Surrender => "surrender".into(),
+        Pick::Play(face, which) => format!("play {} {}", card_id(face), if which == 0 { "basic" } else { "expert" }),
+        Pick::Cast(face) => format!("cast {}", card_id(face)),
+        Pick::CastAt(face, at) => format!("cast {} {}", card_id(face), at.id()),
+    }
+}
+
+const VERBS: [&str; 28] = [
+    "play",
+    "cast",
+    "basic",
+    "expert",
+    "move",
+    "again",
+    "reveal",
+    "explore",
+    "build",
+    "recruit",
+    "reinforce",
+    "hire",
+    "buy-spell",
+    "morale",
+    "card",
+    "tile",
+    "turn",
+    "field",
+    "die",
+    "trade",
+    "for",
+    "remove",
+    "deploy",
+    "to",
+    "activate",
+    "strike",
+    "defend",
+    "surrender",
+];
+
+fn is_hex(word: &str) -> bool {
+    word.parse::<Hex>().is_ok()
+}
+
+fn is_walker(word: &str) -> bool {
+    word == "main" || word == "secondary"
+}
+
+fn is_number(word: &str) -> bool {
+    !word.is_empty() && word.len() < 3 && word.bytes().all(|b| b.is_ascii_digit())
+}
+
+pub(super) fn is_word(word: &str) -> bool {
+    VERBS.contains(&word)
+        || is_walker(word)
+        || is_hex(word)
+        || is_number(word)
+        || Cell::named(word).is_some()
+        || Offer::keyed(word).is_some()
+        || Building::keyed(word).is_some()
+        || Resource::keyed(word).is_some()
+        || Unit::named(word).is_some()
+        || read_card(word).is_some()
+}
+
+pub(super) fn is_answer(words: &[&str]) -> bool {
+    let unit = |word: &str| Unit::named(word).is_some();
+    let cell = |word: &str| Cell::named(word).is_some();
+    match *words {
+        ["move" | "reveal", who, at] => is_walker(who) && is_hex(at),
+        ["again" | "explore", who] => is_walker(who),
+        ["build", what] => Building::keyed(what).is_some(),
+        ["recruit" | "reinforce", id] => unit(id),
+        ["hire" | "field", at] => is_hex(at),
+        ["morale", what] => Offer::keyed(what).is_some(),
+        ["card" | "remove", id] => read_card(id).is_some(),
+        ["tile", at, "turn", turn] => is_hex(at) && is_number(turn),
+        ["die", face] => is_number(face),
+        ["trade", give, "for", get] => Resource::keyed(give).is_some() && Resource::keyed(get).is_some(),
+        ["deploy", id, at] => unit(id) && cell(at),
+        ["play", id, "basic" | "expert"] | ["cast", id] => read_card(id).is_some(),
+        ["cast", id, at] => read_card(id).is_some() && cell(at),
+        ["to" | "activate" | "strike", at] => cell(at),
+        ["buy-spell" | "defend" | "surrender"] => true,
+        [word] => Offer::keyed(word).is_some(),
+        _ => false,
+    }
+}
+
+pub(super) fn event(event: &Event) -> String {
+    let s = Seat::letter;
+    match *event {
+        Event::Began { seat } => format!("began {}", s(seat)),
+        Event::Round { round } => format!("round {round}"),
+        Event::Turn { seat } => format!("turn {}", s(seat)),
+        Event::Proclaimed { what } => format!("proclaimed {}", what.key()),
+        Event::Gained { seat, what, amount } => format!("gained {} {amount} {}", s(seat), what.key()),
+        Event::Paid { seat, what, amount } => format!("paid {} {amount} {}", s(seat), what.key()),
+        Event::Drew { seat, count } => format!("drew {} {count}", s(seat)),
+        Event::DrewCard { seat, card } => format!("drew-card {} {}", s(seat), card_id(card)),
+        Event::Discarded { seat, card } => format!("discarded {} {}", s(seat), card_id(card)),
+        Event::Removed { seat, card } => format!("removed {} {}", s(seat), card_id(card)),
+        Event::Searched { seat, common } => format!("searched {} {}", s(seat), common.key()),
+        Event::Took { seat, card } => format!("took {} {}", s(seat), card_id(card)),
+        Event::Buried { card } => format!("buried {}", card_id(card)),
+        Event::Learned { seat, steps } => format!("learned {} {steps}", s(seat)),
+        Event::Level { seat, level } => format!("level {} {level}", s(seat)),
+        Event::Morale { seat, up } => format!("morale {} {}", s(seat), if up { "up" } else { "down" }),
+        Event::SpentMorale { seat } => format!("spent-morale {}", s(seat)),
+        Event::Moved { seat, walker: who, to } => format!("moved {} {} {}", s(seat), walker(who), hex_id(to)),
+        Event::Revealed { seat, tile, at } => format!("revealed {} {} {}", s(seat), tile.id(), hex_id(at)),
+        Event::Placed { seat, tile, at } => format!("placed {} {} {}", s(seat), tile.id(), hex_id(at)),
+        Event::Visited { seat, what } => format!("visited {} {}", s(seat), what.key()),
+        Event::Captured { seat, what, at } => format!("captured {} {} {}", s(seat), what.key(), hex_id(at)),
+        Event::TookCube { seat, of } => format!("took-cube {} {}", s(seat), s(of)),
+        Event::TookGrail { seat } => format!("took-grail {}", s(seat)),
+        Event::Mp { seat, walker: who } => format!("mp {} {}", s(seat), walker(who)),
+        Event::Built { seat, what } => format!("built {} {}", s(seat), what.key()),
+        Event::Recruited { seat, unit } => format!("recruited {} {}", s(seat), unit.id()),
+        Event::Reinforced { seat, unit } => format!("reinforced {} {}", s(seat), unit.id()),
+        Event::Hired { seat } => format!("hired {}", s(seat)),
+        Event::Rolled { seat, dice, face } => format!("rolled {} {} {}", s(seat), dice.key(), face + 1),
+        Event::Guarded { seat, guard } => format!("guarded {} {guard}", s(seat)),
+        Event::Attacked { seat, enemy } => format!("attacked {} {}", s(seat), s(enemy)),
+        Event::Fled { seat } => format!("fled {}", s(seat)),
+        Event::Deployed { unit, pack, at } => {
+            format!("deployed {} {}", crate::notation::unit_id(unit, pack), at.id())
+        }
+        Event::CombatRound { round } => format!("combat-round {round}"),
+        Event::Stepped { unit, to } => format!("stepped {} {}", unit.id(), to.id()),
+        Event::Defended { unit } => format!("defended {}", unit.id()),
+        Event::Struck { unit, on, die, damage, back } => {
+            let verb = if back { "struck-back" } else { "struck" };
+            format!("{verb} {} {} die {die} damage {damage}", unit.id(), on.id())
+        }
+        Event::Shrank { unit } => format!("shrank {}", unit.id()),
+        Event::Fell { unit } => format!("fell {}", unit.id()),
+        Event::Skipped { unit } => format!("skipped {}", unit.id()),
+        Event::Paralysed { unit } => format!("paralysed {}", unit.id()),
+        Event::Healed { unit, amount } => format!("healed {} {amount}", unit.id()),
+        Event::Played { seat, card, expert } => {
+            format!("played {} {} {}", s(seat), card_id(card), if expert { "expert" } else { "basic" })
+        }
+        Event::Cast { seat, card } => format!("cast {} {}", s(seat), card_id(card)),
+        Event::Burnt { unit, damage } => format!("burnt {} {damage}", unit.id()),
+        Event::Extended { seat } => format!("extended {}", s(seat)),
+        Event::Retreated { seat } => format!("retreated {}", s(seat)),
+        Event::Yielded { seat } => format!("yielded {}", s(seat)),
+        Event::Surrendered { seat, to } => format!("surrendered {} {}", s(seat), s(to)),
+        Event::WonCombat { seat } => format!("won-combat {}", s(seat)),
+        Event::LostCombat { seat } => format!("lost-combat {}", s(seat)),
+        Event::Returned { seat } => format!("returned {}", s(seat)),
+        Event::Out { seat } => format!("out {}", s(seat)),
+        Event::Points { seat, points } => format!("points {} {points}", s(seat)),
+        Event::Won { seat } => format!("won {}", s(seat)),
+        Event::NobodyWon => "nobody-won".into(),
+    }
+}

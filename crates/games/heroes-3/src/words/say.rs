@@ -1,0 +1,249 @@
+//! Everything in words.
+
+use super::{card, common, unit};
+use crate::event::Event;
+use crate::printed::{Building, Location, Tile};
+use crate::state::{Dice, State};
+use crate::tables::Resource;
+use crate::{Ask, Offer, Pick, RESOURCE_DIE, TREASURE_DIE};
+use kernel::{Phrase, Say, Seat};
+
+pub(crate) fn location(what: Location) -> Phrase {
+    Phrase::new(format!("location-{}", what.key()))
+}
+
+pub(crate) fn building(what: Building) -> Phrase {
+    Phrase::new(format!("building-{}", what.key()))
+}
+
+fn walker(who: u8) -> Phrase {
+    Phrase::new(if who == 0 { "main-hero" } else { "secondary-hero" })
+}
+
+/// So much of a resource.
+pub(crate) fn amount(what: Resource, amount: u16) -> Phrase {
+    Phrase::new(format!("amount-{}", what.key())).number("n", amount)
+}
+
+pub(crate) fn tile(tile: Tile) -> Phrase {
+    Phrase::new(format!("tile-{}", tile.kind().key())).text("id", tile.id())
+}
+
+fn face(dice: Dice, face: u8) -> Phrase {
+    let face = usize::from(face) % 6;
+    match dice {
+        Dice::Resource => {
+            let (what, n) = RESOURCE_DIE[face];
+            amount(what, n)
+        }
+        Dice::Treasure => Phrase::new(format!("treasure-{}", TREASURE_DIE[face].key())),
+    }
+}
+
+pub(super) fn question(_: &State, _: Seat, ask: Ask) -> Phrase {
+    Phrase::new(format!("ask-{}", super::ids::ask(ask)))
+}
+
+fn offer(ask: Ask, what: Offer) -> Phrase {
+    let own = match (ask, what) {
+        (Ask::Tree, Offer::Gold) => Some("answer-tree-gold"),
+        (Ask::Tree, Offer::Valuables) => Some("answer-tree-valuables"),
+        (Ask::Garden, Offer::Gold) => Some("answer-garden-gold"),
+        (Ask::CityHall, Offer::Gold) => Some("answer-some-gold"),
+        (Ask::Refill, Offer::Keep) => Some("answer-no-draw"),
+        (Ask::Yield, Offer::Yes) => Some("answer-fight"),
+        (Ask::Yield, Offer::No) => Some("answer-yield"),
+        (Ask::Extend, _) => Some("answer-extend"),
+        (Ask::Defence, _) => Some("answer-defence"),
+        (Ask::Shrine, _) => Some("answer-shrine"),
+        (Ask::Bonus, Offer::Resources) => Some("answer-bonus-resources"),
+        (Ask::Bonus, Offer::Artifacts) => Some("answer-bonus-artifacts"),
+        (Ask::Settle | Ask::CityHall, Offer::Reinforce) => Some("answer-reinforce-one"),
+        _ => None,
+    };
+    own.map_or_else(|| Phrase::new(format!("answer-{}", what.key())), Phrase::new)
+}
+
+pub(super) fn pick(state: &State, ask: Ask, pick: Pick) -> Say {
+    let place =
+        |hex: grid::hex::Hex| Phrase::new("field").text("at", hex.to_string()).phrase("what", there(state, hex));
+    let at_hex = |say: Say, hex: grid::hex::Hex| say.at(format!("field {hex}"));
+    match pick {
+        Pick::Move(who, to) => {
+            let text = Phrase::new("answer-move").phrase("hero", walker(who)).phrase("field", place(to));
+            at_hex(Say::new(text), to)
+        }
+        Pick::Again(who) => Say::new(Phrase::new("answer-again").phrase("hero", walker(who))),
+        Pick::Reveal(who, at) => {
+            let text = Phrase::new("answer-reveal").phrase("hero", walker(who)).text("at", at.to_string());
+            at_hex(Say::new(text), at).opening()
+        }
+        Pick::Explore(who) => Say::new(Phrase::new("answer-explore").phrase("hero", walker(who))).opening(),
+        Pick::Build(what) => {
+            Say::new(Phrase::new("answer-build").phrase("what", building(what))).meaning(price(what.cost()))
+        }
+        Pick::Recruit(of) => Say::new(Phrase::new("answer-recruit").phrase("unit", unit(of)))
+            .meaning(price(crate::rules::town::cost(of, false))),
+        Pick::Reinforce(of) if ask == Ask::Plague => Say::new(Phrase::new("answer-plague").phrase("unit", unit(of))),
+        Pick::Reinforce(of) => Say::new(Phrase::new("answer-reinforce-unit").phrase("unit", unit(of))),
+        Pick::Hire(at) => at_hex(Say::new(Phrase::new("answer-hire").phrase("field", place(at))), at),
+        Pick::BuySpell => Say::new(Phrase::new("answer-buy-spell")).opening(),
+        Pick::Morale(what) => Say::new(Phrase::new(format!("answer-morale-{}", what.key()))).rarely(),
+        Pick::Offer(what) => Say::new(offer(ask, what)),
+        Pick::Card(face) => {
+            let key = match ask {
+                Ask::Refill | Ask::Exchange | Ask::Pay | Ask::Empower => "answer-discard",
+                _ => "answer-take",
+            };
+            Say::new(Phrase::new(key).phrase("card", card(face)))
+        }
+        Pick::Tile(at, turn) => Say::new(Phrase::new("answer-tile").text("at", at.to_string()).number("turn", turn)),
+        Pick::Field(at) if ask == Ask::Observe => {
+            at_hex(Say::new(Phrase::new("answer-observe").text("at", at.to_string())), at)
+        }
+        Pick::Field(at) => at_hex(Say::new(Phrase::new("answer-return").phrase("field", place(at))), at),
+        Pick::Die(n) => Say::new(Phrase::new("answer-die").phrase("what", face(dice(state), n))),
+        Pick::Trade(give, get) => {
+            let (less, more) = crate::rate(give, get).unwrap_or_default();
+            let text = Phrase::new("answer-trade").phrase("give", amount(give, less)).phrase("get", amount(get, more));
+            Say::new(text)
+        }
+        Pick::Remove(face) => Say::new(Phrase::new("answer-remove").phrase("card", card(face))).rarely(),
+        Pick::Deploy(of, at) => Say::new(Phrase::new("answer-deploy").phrase("unit", unit(of)).text("at", at.id()))
+            .at(format!("cell {}", at.id())),
+        Pick::Cell(at) => Say::new(Phrase::new("answer-to").text("at", at.id())).at(format!("cell {}", at.id())),
+        Pick::Activate(at) => fighter(state, "answer-activate", at),
+        Pick::Strike(at) => fighter(state, "answer-strike", at),
+        Pick::Defend => Say::new(Phrase::new("answer-defend")),
+        Pick::Surrender => Say::new(Phrase::new("answer-surrender")).rarely(),
+        Pick::Play(face, which) => {
+            let artifact = face.kind() == crate::Kind::Artifact;
+            let key = match (which, artifact) {
+                (0, false) => "answer-play-basic",
+                (_, false) => "answer-play-expert",
+                (0, true) => "answer-play-upper",
+                (_, true) => "answer-play-lower",
+            };
+            Say::new(Phrase::new(key).phrase("card", card(face)))
+        }
+        Pick::Cast(face) => Say::new(Phrase::new("answer-cast").phrase("card", card(face))).opening(),
+        Pick::CastAt(face, at) => {
+            let say = fighter(state, "answer-cast-at", at).opening();
+            Say { text: say.text.phrase("card", card(face)), ..say }
+        }
+    }
+}
+
+fn fighter(state: &State, key: &str, at: crate::Cell) -> Say {
+    let name = state.combat.and_then(|combat| combat.on(at).map(|by| unit(combat.fighter(by).unit)));
+    let name = name.unwrap_or(Phrase::new("nobody"));
+    Say::new(Phrase::new(key).phrase("unit", name).text("at", at.id())).at(format!("cell {}", at.id()))
+}
+
+/// The dice that were rolled last.
+fn dice(state: &State) -> Dice {
+    match state.frames.top() {
+        Some(crate::Frame::Rolled { dice, .. }) => dice,
+        _ => Dice::Resource,
+    }
+}
+
+fn there(state: &State, hex: grid::hex::Hex) -> Phrase {
+    state.location(hex).map_or(Phrase::new("undiscovered"), location)
+}
+
+fn price([gold, materials, valuables]: [u16; 3]) -> Phrase {
+    Phrase::new("price").number("gold", gold).number("materials", materials).number("valuables", valuables)
+}
+
+pub(super) fn event(event: &Event) -> Phrase {
+    let of = |key: &str, seat: Seat| Phrase::new(format!("event-{key}")).seat("seat", seat);
+    match *event {
+        Event::Began { seat } => of("began", seat),
+        Event::Round { round } => Phrase::new("event-round").number("n", round),
+        Event::Turn { seat } => of("turn", seat),
+        Event::Proclaimed { what } => {
+            let key = what.key();
+            Phrase::new("event-proclaimed")
+                .phrase("what", Phrase::new(format!("card-{key}")))
+                .phrase("text", Phrase::new(format!("about-{key}")))
+        }
+        Event::Gained { seat, what, amount: n } => of("gained", seat).phrase("what", amount(what, n)),
+        Event::Paid { seat, what, amount: n } => of("paid", seat).phrase("what", amount(what, n)),
+        Event::Drew { seat, count } => of("drew", seat).number("n", count),
+        Event::DrewCard { seat, card: face } => of("drew-card", seat).phrase("card", card(face)),
+        Event::Discarded { seat, card: face } => of("discarded", seat).phrase("card", card(face)),
+        Event::Removed { seat, card: face } => of("removed", seat).phrase("card", card(face)),
+        Event::Searched { seat, common: deck } => of("searched", seat).phrase("deck", common(deck)),
+        Event::Took { seat, card: face } => of("took", seat).phrase("card", card(face)),
+        Event::Buried { card: face } => Phrase::new("event-buried").phrase("card", card(face)),
+        Event::Learned { seat, steps } => of("learned", seat).number("n", steps),
+        Event::Level { seat, level } => of("level", seat).number("n", level),
+        Event::Morale { seat, up } => of(if up { "morale-up" } else { "morale-down" }, seat),
+        Event::SpentMorale { seat } => of("spent-morale", seat),
+        Event::Moved { seat, walker: who, to } => {
+            of("moved", seat).phrase("hero", walker(who)).text("at", to.to_string())
+        }
+        Event::Revealed { seat, tile: which, at } => {
+            of("revealed", seat).phrase("tile", tile(which)).text("at", at.to_string())
+        }
+        Event::Placed { seat, tile: which, at } => {
+            of("placed", seat).phrase("tile", tile(which)).text("at", at.to_string())
+        }
+        Event::Visited { seat, what } => of("visited", seat).phrase("what", location(what)),
+        Event::Captured { seat, what, at } => {
+            of("captured", seat).phrase("what", location(what)).text("at", at.to_string())
+        }
+        Event::TookCube { seat, of: other } => of("took-cube", seat).seat("of", other),
+        Event::TookGrail { seat } => of("took-grail", seat),
+        Event::Mp { seat, walker: who } => of("mp", seat).phrase("hero", walker(who)),
+        Event::Built { seat, what } => of("built", seat).phrase("what", building(what)),
+        Event::Recruited { seat, unit: which } => of("recruited", seat).phrase("unit", unit(which)),
+        Event::Reinforced { seat, unit: which } => of("reinforced", seat).phrase("unit", unit(which)),
+        Event::Hired { seat } => of("hired", seat),
+        Event::Rolled { seat, dice, face: n } => of("rolled", seat).phrase("what", face(dice, n)),
+        Event::Guarded { seat, guard } => of("guarded", seat).number("n", guard),
+        Event::Attacked { seat, enemy } => of("attacked", seat).seat("enemy", enemy),
+        Event::Fled { seat } => of("fled", seat),
+        Event::Deployed { unit: which, pack, at } => {
+            Phrase::new(if pack { "event-deployed-pack" } else { "event-deployed" })
+                .phrase("unit", unit(which))
+                .text("at", at.id())
+        }
+        Event::CombatRound { round } => Phrase::new("event-combat-round").number("n", round),
+        Event::Stepped { unit: which, to } => {
+            Phrase::new("event-stepped").phrase("unit", unit(which)).text("at", to.id())
+        }
+        Event::Defended { unit: which } => Phrase::new("event-defended").phrase("unit", unit(which)),
+        Event::Struck { unit: which, on, die, damage, back } => {
+            let key = if back { "event-struck-back" } else { "event-struck" };
+            Phrase::new(key).phrase("unit", unit(which)).phrase("on", unit(on)).number("die", die).number("n", damage)
+        }
+        Event::Shrank { unit: which } => Phrase::new("event-shrank").phrase("unit", unit(which)),
+        Event::Fell { unit: which } => Phrase::new("event-fell").phrase("unit", unit(which)),
+        Event::Skipped { unit: which } => Phrase::new("event-skipped").phrase("unit", unit(which)),
+        Event::Paralysed { unit: which } => Phrase::new("event-paralysed").phrase("unit", unit(which)),
+        Event::Healed { unit: which, amount } => {
+            Phrase::new("event-healed").phrase("unit", unit(which)).number("n", amount)
+        }
+        Event::Played { seat, card: face, expert } => {
+            let plain = face.kind() == crate::Kind::Artifact || !expert;
+            of(if plain { "played" } else { "played-expert" }, seat).phrase("card", card(face))
+        }
+        Event::Cast { seat, card: face } => of("cast", seat).phrase("card", card(face)),
+        Event::Burnt { unit: which, damage } => {
+            Phrase::new("event-burnt").phrase("unit", unit(which)).number("n", damage)
+        }
+        Event::Extended { seat } => of("extended", seat),
+        Event::Retreated { seat } => of("retreated", seat),
+        Event::Yielded { seat } => of("yielded", seat),
+        Event::Surrendered { seat, to } => of("surrendered", seat).seat("to", to),
+        Event::WonCombat { seat } => of("won-combat", seat),
+        Event::LostCombat { seat } => of("lost-combat", seat),
+        Event::Returned { seat } => of("returned", seat),
+        Event::Out { seat } => of("out", seat),
+        Event::Points { seat, points } => of("points", seat).number("n", points),
+        Event::Won { seat } => of("won", seat),
+        Event::NobodyWon => Phrase::new("event-nobody-won"),
+    }
+}

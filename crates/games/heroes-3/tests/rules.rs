@@ -1,0 +1,133 @@
+//! The rules, as scenarios and as laws.
+
+use heroes_3::{Face, Heroes3, Kind, State, Tile, Unit};
+use kernel::{Game, Luck, Seat, Setup, Table};
+use testkit::Laws;
+
+const FOLDER: &str = env!("CARGO_MANIFEST_DIR");
+
+fn setup(seats: u8, options: &[(&str, &str)]) -> Setup {
+    let options: Vec<_> = options.iter().map(|(k, v)| (k.to_string(), v.to_string())).collect();
+    Heroes3::about().setup(None, Some(seats), &options).unwrap()
+}
+
+fn setups() -> Vec<Setup> {
+    vec![
+        setup(2, &[]),
+        setup(3, &[("A", "sandro"), ("B", "rion"), ("C", "alamar"), ("difficulty", "easy")]),
+        setup(2, &[("A", "tamika"), ("difficulty", "hard"), ("first", "B")]),
+    ]
+}
+
+/// Cards, units and tiles conserved; nobody outside the board.
+fn invariant(state: &State) -> Result<(), String> {
+    let out = Seat::all(state.seats).any(|seat| state.player(seat).out);
+    let mut cards: Vec<Face> = state.looked.as_slice().to_vec();
+    for stock in &state.common {
+        cards.extend(stock.deck.as_slice());
+        cards.extend(stock.discard.as_slice());
+    }
+    for seat in Seat::all(state.seats) {
+        let player = state.player(seat);
+        let own: Vec<Face> =
+            [player.hand, player.deck, player.discard].iter().flat_map(|p| p.as_slice().to_vec()).collect();
+        let mut held: Vec<Face> = player.hand.as_slice().iter().chain(player.deck.as_slice()).copied().collect();
+        for face in player.open.as_slice() {
+            let Some(at) = held.iter().position(|card| card == face) else {
+                return Err(format!("{} is thought to be held and is not", face.id()));
+            };
+            held.remove(at);
+        }
+        if !player.out && own.len() < 7 {
+            return Err(format!("{seat:?} has {} cards", own.len()));
+        }
+        for walker in player.walkers.iter().filter(|walker| walker.here) {
+            if state.location(walker.at).is_none_or(|location| location == heroes_3::Location::Blocked) {
+                return Err(format!("a hero stands at {:?}", walker.at));
+            }
+        }
+        cards.extend(own);
+    }
+    for face in Face::all().filter(|face| face.kind() != Kind::Specialty) {
+        let count = cards.iter().filter(|card| card.id() == face.id()).count();
+        if count > usize::from(face.printed().copies) {
+            return Err(format!("{count} cards {}", face.id()));
+        }
+    }
+    let mut guards = 0;
+    if let Some(combat) = &state.combat {
+        guards = combat.everybody().filter(|&by| combat.is_neutral(heroes_3::Combat::party(by))).count();
+    }
+    let stocked: usize = state.neutrals.iter().map(|stock| stock.deck.len() + stock.discard.len()).sum();
+    let hired: usize = state.players.iter().map(|player| player.hired.len()).sum();
+    let all: usize = Unit::neutrals().map(|unit| usize::from(unit.facts().copies)).sum();
+    if stocked + hired + guards != all {
+        return Err(format!("{stocked} neutral units in decks, {hired} hired, {guards} on guard, of {all}"));
+    }
+    let supply: usize = state.players.iter().map(|player| player.supply.len()).sum();
+    let placing = state.frames.as_slice().iter().filter(|f| matches!(f, heroes_3::Frame::Place { .. })).count();
+    let starts = Tile::all().count() - 3 + usize::from(state.seats);
+    let tiles = state.tiles.len() + state.boxed.len() + supply + placing;
+    if !state.tiles.is_empty() && tiles != starts && !out {
+        return Err(format!("{tiles} tiles"));
+    }
+    Ok(())
+}
+
+#[test]
+fn scenarios() {
+    testkit::scenarios::<Heroes3>(&format!("{FOLDER}/scenarios"));
+}
+
+#[test]
+fn conformance() {
+    testkit::conformance(&Laws::<Heroes3> {
+        setups: setups(),
+        games: 1,
+        longest: 20_000,
+        invariant,
+        has_secrets: true,
+    });
+}
+
+#[test]
+fn the_notation_round_trips() {
+    testkit::notation_round_trips::<Heroes3>(&setups());
+}
+
+#[test]
+fn spoilt_positions_are_refused_or_played() {
+    testkit::spoilt_positions_are_refused_or_played::<Heroes3>(&setups());
+}
+
+#[test]
+fn reading_never_panics() {
+    testkit::reading_never_panics::<Heroes3>(&setups());
+}
+
+/// Both languages say the same things. The Czech catalogue of rules is still to come, so `words_are_complete` is not asked.
+#[test]
+fn both_languages_have_the_same_words() {
+    assert_eq!(words::disagreements(Heroes3::about().en, Heroes3::about().cs), Vec::<String>::new());
+}
+
+/// No fault, no broken invariant, and every game ends.
+#[test]
+fn random_games_end() {
+    let mut luck = Luck::new(7);
+    for setup in setups() {
+        let start = Heroes3::setup(&setup).unwrap();
+        let mut table = Table::<Heroes3>::of_luck(start.clone(), &mut luck);
+        for game in 0..30 * testkit::more() {
+            table.state = start.clone();
+            for steps in 0.. {
+                if Heroes3::is_over(&table.state) {
+                    break;
+                }
+                assert!(steps < 100_000, "game {game} does not end");
+                table.step().unwrap_or_else(|fault| panic!("game {game}: {fault}"));
+                invariant(&table.state).unwrap_or_else(|why| panic!("game {game}: {why}"));
+            }
+        }
+    }
+}

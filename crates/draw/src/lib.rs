@@ -1,5 +1,6 @@
 //! Draws any scene, for a terminal and as SVG. Knows no game: what it draws is all in the [`Picture`].
 
+mod portrait;
 pub mod said;
 mod svg;
 mod text;
@@ -7,6 +8,7 @@ mod text;
 use kernel::{Seat, scene::Scene};
 use words::Speaker;
 
+pub use portrait::{BadPortrait, portrait, portrait_name};
 pub use svg::{Theme, seat_icon, svg, symbol};
 pub use text::{Ink, text};
 

@@ -1,7 +1,7 @@
 //! What the things of a scene are called, for every drawing. Says and counts; never places anything.
 
 use crate::{Choice, Picture};
-use kernel::scene::{Board, Card, Counter, Die, DieFace, KnownCard, Number, Thing};
+use kernel::scene::{Area, Attachment, Board, Card, Counter, Die, DieFace, KnownCard, Number, Scene, Thing};
 use kernel::{Phrase, Seat};
 
 impl Picture<'_> {
@@ -63,35 +63,15 @@ impl Picture<'_> {
         }
     }
 
-    /// What an element is called, wherever on a board it lies; its `id` where nothing is.
+    /// What an element is called, wherever it lies; its `id` where nothing is.
     pub(crate) fn name_of(&self, id: &str) -> String {
-        for board in &self.scene.boards {
-            let (places, things): (Vec<(&str, String)>, Vec<&Thing>) = match board {
-                Board::Grid(grid) => {
-                    let cells = grid.cells.iter().flatten();
-                    let places = cells.clone().map(|c| (c.id.as_str(), c.place.clone())).collect();
-                    (places, cells.flat_map(|c| &c.things).collect())
-                }
-                Board::Hex(field) => {
-                    let places = field.fields.iter().map(|f| (f.id.as_str(), f.place.clone())).collect();
-                    (places, field.fields.iter().flat_map(|f| &f.things).collect())
-                }
-                Board::Areas(areas) => {
-                    let places = areas.iter().map(|a| (a.id.as_str(), self.say(&a.label))).collect();
-                    (places, areas.iter().flat_map(|a| &a.things).collect())
-                }
-            };
-            if let Some((_, name)) = places.into_iter().find(|(place, _)| *place == id) {
-                return name;
-            }
-            if let Some(thing) = things.into_iter().find(|t| thing_id(t) == id) {
-                return match thing {
-                    Thing::Card(card) => self.card_name(card),
-                    Thing::Piece(_) | Thing::Barrier(_) | Thing::Marker(_) | Thing::Die(_) => self.thing_label(thing),
-                };
-            }
+        match found(self.scene, id) {
+            None => id.to_string(),
+            Some(Found::Card(card)) => self.card_name(card),
+            Some(Found::Thing(thing)) => self.thing_label(thing),
+            Some(Found::Place(place)) => place.to_string(),
+            Some(Found::Area(area)) => self.say(&area.label),
         }
-        id.to_string()
     }
 
     pub(crate) fn card_label(&self, card: &Card) -> String {
@@ -110,6 +90,71 @@ impl Picture<'_> {
         }
         label
     }
+}
+
+/// Something of a scene that an `id` points at.
+#[derive(Clone, Copy, Debug)]
+pub enum Found<'s> {
+    Card(&'s Card),
+    Thing(&'s Thing),
+    /// A square or a hex, as the game names it.
+    Place(&'s str),
+    Area(&'s Area),
+}
+
+/// What lies on the boards or before the seats under this `id`, also on or under something else.
+pub fn found<'s>(scene: &'s Scene, id: &str) -> Option<Found<'s>> {
+    let laid = scene.seats.iter().flat_map(|panel| &panel.cards);
+    let on_boards = scene.boards.iter().find_map(|board| match board {
+        Board::Grid(grid) => {
+            let cells = || grid.cells.iter().flatten();
+            let place = cells().find(|cell| cell.id == id).map(|cell| Found::Place(&cell.place));
+            place.or_else(|| cells().find_map(|cell| among(&cell.things, id)))
+        }
+        Board::Hex(field) => {
+            let place = field.fields.iter().find(|field| field.id == id).map(|field| Found::Place(&field.place));
+            place.or_else(|| field.fields.iter().find_map(|field| among(&field.things, id)))
+        }
+        Board::Areas(areas) => {
+            let place = areas.iter().find(|area| area.id == id).map(Found::Area);
+            let there =
+                |area: &'s Area| among(&area.things, id).or_else(|| area.at_it.iter().find_map(|c| in_card(c, id)));
+            place.or_else(|| areas.iter().find_map(there))
+        }
+    });
+    on_boards.or_else(|| laid.into_iter().find_map(|card| in_card(card, id)))
+}
+
+fn among<'s>(things: &'s [Thing], id: &str) -> Option<Found<'s>> {
+    things.iter().find_map(|thing| match thing {
+        Thing::Card(card) => in_card(card, id),
+        Thing::Piece(_) | Thing::Barrier(_) | Thing::Marker(_) | Thing::Die(_) => {
+            (thing_id(thing) == id).then_some(Found::Thing(thing))
+        }
+    })
+}
+
+fn in_card<'s>(card: &'s Card, id: &str) -> Option<Found<'s>> {
+    if card_id(card) == id {
+        return Some(Found::Card(card));
+    }
+    let Card::Known(known) = card else { return None };
+    known.attachments.iter().find_map(|attachment| in_card(&attachment.card, id))
+}
+
+/// What hangs on a card, and on what hangs there: how deep, the bearer's own first.
+pub fn hung(card: &KnownCard) -> Vec<(usize, &Attachment)> {
+    fn add<'s>(card: &'s KnownCard, depth: usize, all: &mut Vec<(usize, &'s Attachment)>) {
+        for attachment in &card.attachments {
+            all.push((depth, attachment));
+            if let Card::Known(carrier) = &attachment.card {
+                add(carrier, depth + 1, all);
+            }
+        }
+    }
+    let mut all = vec![];
+    add(card, 0, &mut all);
+    all
 }
 
 pub fn thing_id(thing: &Thing) -> &str {

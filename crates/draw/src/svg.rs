@@ -3,7 +3,9 @@
 
 mod areas;
 mod board;
+mod camp;
 mod cards;
+mod clash;
 mod grid;
 mod hex;
 mod measure;
@@ -38,7 +40,7 @@ pub fn svg(picture: &Picture<'_>, theme: Theme) -> String {
     let hand = Hand::of(picture.scene.hand.len(), centre);
     let below = hand.height() + ask + if ask > 0.0 { GAP } else { 0.0 };
     // The page grows rather than anything on it becomes unreadable.
-    let needed = (picture.board_needs(centre) + below).max(picture.seats_need(&pen, LEFT));
+    let needed = (picture.board_needs(&pen, centre) + below).max(picture.seats_need(&pen, LEFT));
     let high = HIGH.max(needed + TOP + MARGIN).ceil();
     let column = |x: f64, w: f64| Rect::new(x, TOP, w, high - TOP - 12.0);
 

@@ -1,9 +1,10 @@
 //! A scene as text for a terminal. It never needs colour to be understood, and in plain ink it has no escape codes.
 
 mod board;
+mod clash;
 mod rows;
 
-use crate::said::{card_id, card_seat, counted, die_word, figure, glyph, halves, minus, signed, thing_id};
+use crate::said::{card_id, card_seat, counted, die_word, figure, glyph, halves, hung, minus, signed, thing_id};
 use crate::{Choice, Picture};
 use kernel::Seat;
 use kernel::scene::{Card, Counter, Lasting, Number, OrderEntry, Pile, SeatPanel, Thing, Track, When};
@@ -59,6 +60,7 @@ impl Picture<'_> {
         for panel in &self.scene.seats {
             let here = self.scene.turn.seat == Some(panel.seat);
             let start = Row::default().plain(if here { "▸ " } else { "  " }).append(self.plate(panel.seat));
+            let start = start.append(self.keys(&panel.id));
             page.flow(start, "   ", self.seat_words(panel), WIDTH);
         }
         if !self.scene.seats.is_empty() {
@@ -81,6 +83,7 @@ impl Picture<'_> {
         words.extend(panel.tracks.iter().map(|t| self.track(t)));
         words.extend(panel.piles.iter().map(|p| self.pile(p)));
         words.extend(panel.markers.iter().map(|m| self.marker(m)));
+        words.extend(panel.cards.iter().map(|card| Row::default().plain("@ ").append(self.card(card))));
         words
     }
 
@@ -129,22 +132,22 @@ impl Picture<'_> {
             row = row.seat(seat, glyph(seat)).plain(" ");
         }
         row = row.plain(self.card_label(card));
-        if let Card::Known(known) = card {
-            let places = known.fits.iter().flatten().map(|place| self.name_of(place)).collect::<Vec<_>>();
-            if !places.is_empty() {
-                row = row.dim(format!(": {}", places.join(" ")));
-            }
-            for token in known.tokens.iter().filter(|t| t.on) {
-                row = row.plain(" ").append(self.marker(token));
-            }
-            for attachment in &known.attachments {
-                let changes = self.say_some(attachment.changes.as_ref()).map_or(String::new(), |c| format!(" {c}"));
-                let idle = self.say_some(attachment.idle.as_ref()).map_or(String::new(), |i| format!(" [{i}]"));
-                let said = format!(" + {}{changes}{idle}", self.card_name(&attachment.card));
-                row = row.dim(said).append(self.keys(card_id(&attachment.card)));
-            }
+        let Card::Known(known) = card else { return row.append(self.keys(card_id(card))) };
+        let places = known.fits.iter().flatten().map(|place| self.name_of(place)).collect::<Vec<_>>();
+        if !places.is_empty() {
+            row = row.dim(format!(": {}", places.join(" ")));
         }
-        row.append(self.keys(card_id(card)))
+        for token in known.tokens.iter().filter(|t| t.on) {
+            row = row.plain(" ").append(self.marker(token));
+        }
+        row = row.append(self.keys(&known.id));
+        for (depth, attachment) in hung(known) {
+            let changes = self.say_some(attachment.changes.as_ref()).map_or(String::new(), |c| format!(" {c}"));
+            let idle = self.say_some(attachment.idle.as_ref()).map_or(String::new(), |i| format!(" [{i}]"));
+            let said = format!(" {} {}{changes}{idle}", "+".repeat(depth + 1), self.card_name(&attachment.card));
+            row = row.dim(said).append(self.keys(card_id(&attachment.card)));
+        }
+        row
     }
 
     fn thing(&self, thing: &Thing) -> Row {
@@ -187,6 +190,7 @@ impl Picture<'_> {
     fn other_rows(&self, page: &mut Page) {
         let scene = self.scene;
         let before = page.len();
+        self.clash_rows(page);
         page.flow(Row::default(), "   ", scene.order.iter().map(|entry| self.order(entry)), WIDTH);
         page.flow(Row::default(), "   ", scene.tracks.iter().map(|t| self.track(t)), WIDTH);
         page.flow(Row::default(), "   ", scene.piles.iter().map(|p| self.pile(p)), WIDTH);

@@ -129,6 +129,30 @@ fn areas_with_cards_and_everything_beside_them() {
 }
 
 #[test]
+fn a_combat_between_camps() {
+    assert_snapshot!(plain(&tables::camps()));
+}
+
+#[test]
+fn what_can_be_pointed_at_in_a_camp_has_its_number_there() {
+    let laid = tables::camps();
+    let file = laid.shown(|picture| svg(picture, Theme::Light));
+    for answer in laid.question.iter().flat_map(|q| &q.answers) {
+        let number = format!(">{}</text>", answer.number);
+        // In the list and on the table; the stages of the combat are numbered, too.
+        assert!(file.matches(&number).count() >= 3, "{}: {}", answer.number, answer.text);
+    }
+}
+
+#[test]
+fn every_camp_is_drawn_whole() {
+    let laid = tables::six_camps();
+    let file = laid.shown(|picture| svg(picture, Theme::Light));
+    let warriors: usize = (1..=6).map(|n| n + 2).sum();
+    assert_eq!(file.matches("<title>Venusian Ranger</title>").count(), warriors);
+}
+
+#[test]
 fn an_arena_without_corners() {
     assert_snapshot!(plain(&tables::arena()));
 }

@@ -1,6 +1,7 @@
 //! The slab in the middle: boards one above the other, and beside them whatever belongs to nobody. Never draws seats or answers.
 
 use super::areas::Zones;
+use super::camp::is_camp;
 use super::grid::{self, Plan};
 use super::hex::{self, HexPlan};
 use super::measure::{Face, wrapped};
@@ -9,7 +10,7 @@ use super::stones::seat_icon;
 use super::theme::{CHALK, LAMP};
 use crate::Picture;
 use crate::said::{figure, minus, signed};
-use kernel::scene::{Board, Comparison, Number, OrderEntry, PathKind, Thing, When};
+use kernel::scene::{Board, Comparison, Lasting, Number, OrderEntry, Part, PathKind, Thing, When};
 use std::collections::BTreeMap;
 
 /// Where the places are, for paths between them.
@@ -24,6 +25,7 @@ enum Laid<'b> {
     Grid(&'b kernel::scene::Grid, Plan),
     Hex(&'b kernel::scene::HexField, HexPlan),
     Areas(&'b [kernel::scene::Area], Zones),
+    Camp(&'b [kernel::scene::Area], f64),
 }
 
 impl Laid<'_> {
@@ -32,13 +34,14 @@ impl Laid<'_> {
             Laid::Grid(_, plan) => plan.size(),
             Laid::Hex(_, plan) => plan.size(),
             Laid::Areas(_, zones) => (wide, zones.height()),
+            Laid::Camp(_, high) => (wide, *high),
         }
     }
 }
 
 impl Picture<'_> {
     /// The least height at which nothing becomes unreadable.
-    pub(super) fn board_needs(&self, wide: f64) -> f64 {
+    pub(super) fn board_needs(&self, pen: &Pen<'_>, wide: f64) -> f64 {
         let inner = wide - 2.0 * PAD - self.beside_width();
         let boards = self.scene.boards.iter().map(|board| match board {
             Board::Grid(grid) => {
@@ -46,34 +49,45 @@ impl Picture<'_> {
                 grid.cells.len().div_ceil(across) as f64 * 40.0 + grid::EDGE + grid::RIM
             }
             Board::Hex(field) => hex::least_height(field).min(720.0),
+            Board::Areas(areas) if is_camp(board) => self.camp_height(pen, areas, inner),
             Board::Areas(areas) => {
                 let least = (1..=4).map(|across| self.zones_at(areas, inner, 36.0, across).height());
                 least.fold(f64::MAX, f64::min).min(1e5)
             }
         });
         let boards: f64 = boards.map(|high| high + PAD).sum();
-        boards.max(self.beside_height()) + self.strips_height(wide) + 2.0 * PAD
+        boards.max(self.beside_height()) + self.strips_height(pen, wide) + 2.0 * PAD
     }
 
-    fn strips_height(&self, wide: f64) -> f64 {
+    fn strips_height(&self, pen: &Pen<'_>, wide: f64) -> f64 {
         let scene = self.scene;
         let order = if scene.order.is_empty() { 0.0 } else { ORDER + PAD };
         let throws = scene.dice.len() as f64 * (THROW + PAD);
         let sums: f64 = scene.sums.iter().map(|sum| self.sum_height(sum, wide - 2.0 * PAD) + PAD).sum();
-        order + throws + sums
+        let between = if self.has_camp() { 0.0 } else { self.between_height(pen, wide - 2.0 * PAD) };
+        order + throws + sums + if between > 0.0 { between + PAD } else { 0.0 }
+    }
+
+    pub(super) fn has_camp(&self) -> bool {
+        self.scene.boards.iter().any(is_camp)
     }
 
     fn beside_width(&self) -> f64 {
-        if self.scene.piles.is_empty() && self.scene.lasting.is_empty() { 0.0 } else { BESIDE + PAD }
+        if self.scene.piles.is_empty() && self.lasting_beside().is_empty() { 0.0 } else { BESIDE + PAD }
     }
 
     fn beside_height(&self) -> f64 {
-        self.scene.piles.len() as f64 * 76.0 + self.scene.lasting.len() as f64 * 62.0
+        self.scene.piles.len() as f64 * 76.0 + self.lasting_beside().len() as f64 * 62.0
+    }
+
+    /// Between camps there is room for effects that last; elsewhere they stand beside the board.
+    fn lasting_beside(&self) -> &[Lasting] {
+        if self.has_camp() { &[] } else { &self.scene.lasting }
     }
 
     pub(super) fn board(&self, pen: &mut Pen<'_>, rect: Rect) {
         let scene = self.scene;
-        let strips = self.strips_height(rect.w);
+        let strips = self.strips_height(pen, rect.w);
         let beside = self.beside_width();
         let plain = strips == 0.0 && beside == 0.0;
         if let ([Board::Grid(grid)], true) = (&scene.boards[..], plain) {
@@ -107,6 +121,9 @@ impl Picture<'_> {
             self.sum(pen, sum, Rect::new(rect.x + PAD, y, rect.w - 2.0 * PAD, high));
             y += high + PAD;
         }
+        if !self.has_camp() {
+            self.between(pen, Rect::new(rect.x + PAD, y, rect.w - 2.0 * PAD, 0.0));
+        }
         if scene.boards.iter().all(|b| matches!(b, Board::Areas(_))) {
             self.paths(pen, &spots);
         }
@@ -138,10 +155,11 @@ impl Picture<'_> {
         pen.close();
     }
 
-    fn laid<'b>(&self, board: &'b Board, room: (f64, f64)) -> Laid<'b> {
+    fn laid<'b>(&self, pen: &Pen<'_>, board: &'b Board, room: (f64, f64)) -> Laid<'b> {
         match board {
             Board::Grid(grid) => Laid::Grid(grid, grid::plan(grid, room)),
             Board::Hex(field) => Laid::Hex(field, hex::plan(field, room)),
+            Board::Areas(areas) if is_camp(board) => Laid::Camp(areas, self.camp_height(pen, areas, room.0)),
             Board::Areas(areas) => Laid::Areas(areas, self.zones(areas, room.0, room.1)),
         }
     }
@@ -151,12 +169,12 @@ impl Picture<'_> {
         let boards = &self.scene.boards;
         let gaps = PAD * boards.len().saturating_sub(1) as f64;
         let free = rect.h - gaps;
-        let wishes: Vec<f64> = boards.iter().map(|b| self.laid(b, (rect.w, free)).size(rect.w).1).collect();
+        let wishes: Vec<f64> = boards.iter().map(|b| self.laid(pen, b, (rect.w, free)).size(rect.w).1).collect();
         let sum: f64 = wishes.iter().sum::<f64>().max(1.0);
         let mut y = rect.y;
         for (board, wish) in boards.iter().zip(&wishes) {
             let high = wish * free / sum;
-            let laid = self.laid(board, (rect.w, high));
+            let laid = self.laid(pen, board, (rect.w, high));
             let (w, h) = laid.size(rect.w);
             match &laid {
                 Laid::Grid(grid, plan) => {
@@ -166,6 +184,9 @@ impl Picture<'_> {
                 Laid::Hex(field, plan) => self.hexes(pen, field, plan, Rect::new(rect.x, y, rect.w, high), spots),
                 Laid::Areas(areas, zones) => {
                     self.area_board(pen, areas, zones, Rect::new(rect.x, y, rect.w, high.max(h)), spots);
+                }
+                Laid::Camp(areas, least) => {
+                    self.camp(pen, areas, Rect::new(rect.x, y, rect.w, high.max(*least)), spots);
                 }
             }
             y += high + PAD;
@@ -224,7 +245,7 @@ impl Picture<'_> {
     fn beside(&self, pen: &mut Pen<'_>, rect: Rect, spots: &mut Spots) {
         let c = pen.colours;
         let mut y = rect.y;
-        for lasting in &self.scene.lasting {
+        for lasting in self.lasting_beside() {
             let place = Rect::new(rect.x, y, rect.w, 54.0);
             let rim = c.seat_or_stone(lasting.seat).rim;
             pen.rect(place, "rx=\"4\" fill=\"#000\" fill-opacity=\".22\"");
@@ -283,18 +304,23 @@ impl Picture<'_> {
         if number.parts.is_empty() {
             return vec![];
         }
-        let mut said = format!("{} {} =", self.say(&number.label), figure(number));
-        for (i, part) in number.parts.iter().enumerate() {
+        let said = format!("{} {} = {}", self.say(&number.label), figure(number), self.parts(number));
+        wrapped(&said, 12.0, Face::Sans, wide, 3)
+    }
+
+    /// `11 printed +1 Dark Fire`
+    pub(super) fn parts(&self, number: &Number) -> String {
+        let part = |(i, part): (usize, &Part)| {
             let amount = match (i, part.is_factor) {
                 (_, true) => format!("×{}", minus(part.amount)),
                 (0, false) => minus(part.amount),
                 (_, false) => signed(part.amount),
             };
-            let struck =
-                part.struck.as_ref().map_or(String::new(), |(why, rule)| format!(" ({} {rule})", self.say(why)));
-            said = format!("{said} {amount} {}{struck}", self.say(&part.source));
-        }
-        wrapped(&said, 12.0, Face::Sans, wide, 3)
+            let struck = part.struck.as_ref();
+            let struck = struck.map_or(String::new(), |(why, rule)| format!(" ({} {rule})", self.say(why)));
+            format!("{amount} {}{struck}", self.say(&part.source))
+        };
+        number.parts.iter().enumerate().map(part).collect::<Vec<_>>().join(" ")
     }
 
     /// Two numbers held against each other, and what follows.

@@ -4,8 +4,8 @@ use super::measure::{Face, width, wrapped};
 use super::pen::{Key, Pen, Rect, Type, n};
 use super::stones::seat_icon;
 use super::theme::{CHALK, LAMP};
-use crate::Picture;
 use crate::said::{card_id, card_seat, change_mark, minus};
+use crate::{Picture, portrait_name};
 use kernel::Seat;
 use kernel::scene::{Attachment, Card, CellState, Effect, Grid, KnownCard, Number, Thing};
 
@@ -17,6 +17,19 @@ pub(super) fn strips(card: &Card) -> f64 {
         Card::Unknown { .. } => 0.0,
         Card::Known(known) => known.attachments.len().min(4) as f64 * STRIP,
     }
+}
+
+/// The number that pips stand for.
+fn counted(stats: &[Number]) -> Option<&Number> {
+    stats.iter().rev().find(|s| s.of.is_some_and(|of| (1..=20).contains(&of)))
+}
+
+/// Pips along the lower edge, and how high they stand with the room over them.
+fn life_bar(pen: &mut Pen<'_>, life: &Number, body: Rect) -> f64 {
+    let rect = Rect::new(body.x + 6.0, body.bottom() - body.h * 0.14, body.w - 12.0, (body.h * 0.09).max(3.0));
+    let ink = pen.colours.ink;
+    pips(pen, rect, life.value.max(0) as f64, life.of.unwrap_or(1).max(1) as usize, ink);
+    body.h * 0.17
 }
 
 impl Picture<'_> {
@@ -44,11 +57,20 @@ impl Picture<'_> {
         pen.path(&upper(rect, plate, cut), &format!("fill=\"{}\"", seat.fill));
         self.plate_words(pen, known, Rect::new(rect.x, rect.y, rect.w, plate));
         let body = Rect::new(rect.x, rect.y + plate, rect.w, rect.h - plate);
-        let sigil = (body.h * 0.72).min(rect.w * 0.4);
-        if let Some(icon) = known.sigil {
-            pen.icon(icon.0, Rect::square((body.middle().0, body.y + body.h * 0.42), sigil), c.carve);
+        if let Some(portrait) = known.portrait {
+            let foot = counted(&known.stats).map_or(0.0, |life| life_bar(pen, life, body));
+            let room = Rect::new(body.x, body.y, body.w, body.h - foot);
+            let side = (room.h * 0.92).min(rect.w * 0.58);
+            let place = Rect::square((rect.x + rect.w * 0.04 + side / 2.0, room.middle().1), side);
+            pen.icon(&portrait_name(portrait.0), place, &c.game.clone());
+            self.stat_column(pen, &known.stats, room);
+        } else {
+            let sigil = (body.h * 0.72).min(rect.w * 0.4);
+            if let Some(icon) = known.sigil {
+                pen.icon(icon.0, Rect::square((body.middle().0, body.y + body.h * 0.42), sigil), c.carve);
+            }
+            self.stat_row(pen, &known.stats, body);
         }
-        self.stat_row(pen, &known.stats, body);
         let edge = if known.rank > 1 { format!("stroke=\"{}\" stroke-width=\"2.5\"", seat.fill) } else { "".into() };
         if !edge.is_empty() {
             pen.path(&rect.inset(1.2).cut(cut), &format!("fill=\"none\" {edge}"));
@@ -60,7 +82,7 @@ impl Picture<'_> {
         }
     }
 
-    fn plate_words(&self, pen: &mut Pen<'_>, known: &KnownCard, plate: Rect) {
+    pub(super) fn plate_words(&self, pen: &mut Pen<'_>, known: &KnownCard, plate: Rect) {
         let owner = known.controller.or(known.owner);
         let seat = pen.colours.seat_or_stone(owner);
         let letters = (plate.h * 0.54).clamp(8.0, 13.0);
@@ -85,13 +107,25 @@ impl Picture<'_> {
         pen.words((x, middle + letters * 0.36), &name, Type::bold(letters, seat.on).down_to(7.5), right - x);
     }
 
+    /// The numbers at the right, one over the other, beside a portrait.
+    fn stat_column(&self, pen: &mut Pen<'_>, stats: &[Number], body: Rect) {
+        let shown: Vec<&Number> = stats.iter().filter(|stat| stat.label.key != "cost").take(3).collect();
+        let step = body.h / shown.len().max(1) as f64;
+        let room = body.w * 0.36;
+        let size = (body.h * 0.36).clamp(9.0, 19.0).min(step * 0.8).min(room * 0.5);
+        for (i, stat) in shown.iter().enumerate() {
+            let foot = body.y + step * (i as f64 + 0.5) + size * 0.36;
+            let wide = stat_width(stat, size).min(room);
+            self.stat(pen, stat, (body.right() - body.w * 0.05 - wide, foot), size, room);
+        }
+    }
+
     /// The numbers along the lower edge; those with a limit have pips below.
     fn stat_row(&self, pen: &mut Pen<'_>, stats: &[Number], body: Rect) {
         if stats.is_empty() {
             return;
         }
-        let ink = pen.colours.ink;
-        let counted = stats.iter().rev().find(|s| s.of.is_some_and(|of| (1..=20).contains(&of)));
+        let counted = counted(stats);
         let foot = if counted.is_some() { body.bottom() - body.h * 0.2 } else { body.bottom() - body.h * 0.1 };
         let shown = stats.len().min(4);
         let room = (body.w - 12.0) / shown as f64;
@@ -101,9 +135,8 @@ impl Picture<'_> {
             let share = if shown == 1 { 1.0 } else { i as f64 / (shown - 1) as f64 };
             self.stat(pen, stat, (body.x + 6.0 + share * (body.w - 12.0 - wide), foot), size, room);
         }
-        if let Some(Number { of: Some(of), value, .. }) = counted {
-            let rect = Rect::new(body.x + 6.0, body.bottom() - body.h * 0.14, body.w - 12.0, (body.h * 0.09).max(3.0));
-            pips(pen, rect, (*value).max(0) as f64, (*of).max(1) as usize, ink);
+        if let Some(life) = counted {
+            life_bar(pen, life, body);
         }
     }
 
@@ -270,8 +303,14 @@ impl Picture<'_> {
     }
 
     fn pic(&self, pen: &mut Pen<'_>, known: &KnownCard, pic: Rect) {
+        if let (Some(portrait), [_, _, _, _, ..]) = (known.portrait, &known.stats[..]) {
+            return self.pic_with_four(pen, &portrait_name(portrait.0), &known.stats[..4], pic);
+        }
         let side = (pic.h - 10.0).min(36.0);
-        if let Some(icon) = known.sigil {
+        if let Some(portrait) = known.portrait {
+            let side = pic.h - 6.0;
+            pen.icon(&portrait_name(portrait.0), Rect::square(pic.middle(), side), &pen.colours.game.clone());
+        } else if let Some(icon) = known.sigil {
             pen.open("opacity=\".55\"");
             pen.icon(icon.0, Rect::square(pic.middle(), side), &pen.colours.game.clone());
             pen.close();
@@ -283,6 +322,18 @@ impl Picture<'_> {
             let wide = stat_width(stat, size).min(room);
             let share = if shown == 1 { 1.0 } else { i as f64 / (shown - 1) as f64 };
             self.stat(pen, stat, (pic.x + 8.0 + share * (pic.w - 16.0 - wide), pic.bottom() - 9.0), size, room);
+        }
+    }
+
+    /// Four numbers would cover the face: it stands at the left, they stand beside it.
+    fn pic_with_four(&self, pen: &mut Pen<'_>, portrait: &str, stats: &[Number], pic: Rect) {
+        let side = pic.h - 6.0;
+        pen.icon(portrait, Rect::new(pic.x + 4.0, pic.y + 3.0, side, side), &pen.colours.game.clone());
+        let left = pic.x + side + 12.0;
+        let room = (pic.right() - left) / 2.0;
+        for (i, stat) in stats.iter().enumerate() {
+            let at = (left + room * (i % 2) as f64, pic.y + pic.h * if i < 2 { 0.44 } else { 0.88 });
+            self.stat(pen, stat, at, 14.0_f64.min(room * 0.4), room);
         }
     }
 

@@ -3,9 +3,9 @@
 use super::board::Spots;
 use super::pen::{Pen, Rect, Type, n};
 use super::theme::{BRASS, CHALK};
-use crate::Picture;
 use crate::said::thing_id;
-use kernel::scene::{Cell, CellState, Corners, Grid, Thing};
+use crate::{Picture, portrait_name};
+use kernel::scene::{Card, Cell, CellState, Corners, Grid, Thing};
 
 /// Room for the names along the left and lower edge, and on the other two.
 pub(super) const EDGE: f64 = 24.0;
@@ -135,6 +135,16 @@ impl Picture<'_> {
                 pen.rect(edge, &look);
             }
             self.small_card(pen, top, place);
+            let ground = under.iter().rev().find_map(|thing| match thing {
+                Thing::Card(Card::Known(known)) => known.portrait,
+                _ => None,
+            });
+            if let Some(portrait) = ground {
+                let side = (place.h * 0.3).min(18.0);
+                let tab = Rect::new(place.right() - side - 5.0, place.bottom() - side * 0.55, side, side);
+                pen.rect(tab.inset(-1.5), &format!("rx=\"2\" fill=\"{}\" stroke=\"#14191C\"", pen.colours.under));
+                pen.icon(&portrait_name(portrait.0), tab, &pen.colours.game.clone());
+            }
         }
         let many = standing.len();
         let side = rect.w.min(rect.h) * if many > 1 { 0.54 } else { 1.0 };

@@ -2,6 +2,7 @@
 
 use super::measure::{Face, fitted, width};
 use super::theme::Colours;
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
@@ -277,9 +278,12 @@ pub(super) fn escaped(text: &str) -> String {
     out
 }
 
-/// A symbol of the sprite by its name, as it stands there.
-pub fn symbol(name: &str) -> Option<&'static str> {
+/// A symbol by its name: of the sprite, as it stands there, or a portrait.
+pub fn symbol(name: &str) -> Option<Cow<'static, str>> {
+    if let Some(portrait) = crate::portrait::symbol_named(name) {
+        return Some(portrait.into());
+    }
     let start = SPRITE.find(&format!("<symbol id=\"{name}\""))?;
     let end = SPRITE[start..].find("</symbol>")? + "</symbol>".len();
-    Some(&SPRITE[start..start + end])
+    Some(SPRITE[start..start + end].into())
 }

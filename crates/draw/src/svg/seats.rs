@@ -6,8 +6,8 @@ use super::pen::{Pen, Rect, Type};
 use super::stones::seat_icon;
 use super::theme::LAMP;
 use crate::Picture;
-use crate::said::{halves, minus, signed};
-use kernel::scene::{Counter, Goal, Phase, Pile, SeatPanel, Track, When};
+use crate::said::{card_id, halves, minus, signed};
+use kernel::scene::{Card, Counter, Goal, Phase, Pile, SeatPanel, Track, When};
 use kernel::{Phrase, Seat};
 
 const PLATE: f64 = 34.0;
@@ -110,6 +110,9 @@ impl Picture<'_> {
         if panel.out {
             pen.close();
         }
+        let answers = self.answers_at(&panel.id);
+        pen.target(rect, &answers);
+        pen.keys((rect.right() - 16.0, rect.y + 16.0), &answers, 22.0);
         pen.close();
     }
 
@@ -133,6 +136,7 @@ impl Picture<'_> {
         let boxes: Vec<Boxed> = counters.chain(panel.piles.iter().map(|p| self.boxed_pile(p))).collect();
         y = self.boxes(pen, &boxes, at(y));
         y = self.marker_flow(pen, panel, at(y));
+        y = self.held(pen, panel, at(y));
         if y > inner.y + 10.0 { y } else { inner.y }
     }
 
@@ -315,10 +319,29 @@ impl Picture<'_> {
             x += wide + 14.0;
         }
         let foot = if items.is_empty() { rect.y } else { y + 8.0 };
-        if panel.markers.is_empty() {
-            return foot;
+        let at = |y: f64| Rect::new(rect.x, y + 6.0, rect.w, 0.0);
+        let foot = if panel.markers.is_empty() { foot } else { self.marker_flow(pen, panel, at(foot)) };
+        if panel.cards.is_empty() { foot } else { self.held(pen, panel, at(foot)) }
+    }
+
+    /// Cards that are laid before a seat, a line each.
+    fn held(&self, pen: &mut Pen<'_>, panel: &SeatPanel, rect: Rect) -> f64 {
+        let c = pen.colours;
+        let mut y = rect.y;
+        for card in &panel.cards {
+            let place = Rect::new(rect.x, y, rect.w, 21.0);
+            pen.rect(place, &format!("rx=\"3\" fill=\"{}\" stroke=\"{}\"", c.raised, c.line));
+            let mut about = String::new();
+            if let Card::Known(known) = card {
+                pen.icon(known.sigil.map_or("i-card", |i| i.0), Rect::new(place.x + 6.0, y + 4.5, 12.0, 12.0), &c.game);
+                about = self.say_some(known.side.as_ref()).map_or(String::new(), |side| format!(", {side}"));
+            }
+            let said = format!("{}{about}", self.card_name(card));
+            pen.words((place.x + 24.0, y + 14.8), &said, Type::bold(12.0, c.ink).down_to(8.0), place.w - 29.0);
+            pen.keys((place.right() - 4.0, y + 3.0), &self.answers_at(card_id(card)), 17.0);
+            y += 25.0;
         }
-        self.marker_flow(pen, panel, Rect::new(rect.x, foot + 6.0, rect.w, 0.0))
+        y
     }
 
     fn turn_height(&self, pen: &Pen<'_>, wide: f64) -> f64 {

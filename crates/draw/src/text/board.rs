@@ -4,7 +4,7 @@ use super::rows::{Page, Row};
 use super::{WIDTH, key_word};
 use crate::Picture;
 use crate::said::{card_seat, die_word, figure, glyph};
-use kernel::scene::{Area, Board, Card, Cell, CellState, Corners, Grid, HexField, Thing};
+use kernel::scene::{Area, Board, Card, Cell, CellState, Corners, Grid, HexField, Number, Thing};
 
 /// Letters of a card's name that fit on a board.
 const NAME: usize = 9;
@@ -145,6 +145,20 @@ impl Picture<'_> {
             let dice = area.things.iter().all(|t| matches!(t, Thing::Die(_)));
             let between = if dice { " " } else { "  " };
             page.flow_under(width + between.len(), label.padded(width), between, items, WIDTH);
+        }
+        self.why_rows(areas, page);
+    }
+
+    /// Where the numbers come from that are not as printed.
+    fn why_rows(&self, areas: &[Area], page: &mut Page) {
+        for thing in areas.iter().flat_map(|area| &area.things) {
+            let Thing::Card(card @ Card::Known(known)) = thing else { continue };
+            let changed = known.stats.iter().filter(|stat| stat.parts.len() > 1);
+            let label = |stat: &Number| Row::default().plain(self.say(&stat.label)).plain(" ");
+            let rows: Vec<Row> = changed.map(|stat| label(stat).append(self.explained(stat))).collect();
+            if !rows.is_empty() {
+                page.flow(Row::default().dim(format!("  = {}:", self.card_name(card))), "  ", rows, WIDTH);
+            }
         }
     }
 

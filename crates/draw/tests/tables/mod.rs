@@ -1,6 +1,7 @@
 //! Tables to be drawn: some of real games and some laid by hand. These follow no rules.
 
 mod by_hand;
+mod camps;
 mod cards;
 
 use connect_four::ConnectFour;
@@ -11,6 +12,7 @@ use liars_dice::LiarsDice;
 use words::{Lang, Words};
 
 pub(crate) use by_hand::{arena, empty, fullest, hexes, six_with_dice};
+pub(crate) use camps::{camps, six_camps};
 pub(crate) use cards::{areas_with_cards, hand_of_cards};
 
 /// A game whose only words are whatever is to be said.
@@ -21,6 +23,7 @@ pub(crate) static ANY: About = About {
     modes: &[Mode { key: "standard", seats: 1..=6 }],
     settings: &[],
     draws: true,
+    windows: false,
     minutes: 1,
     emblem: "em-any",
     colour: ("#2B4F66", "#A5CFE8"),
@@ -145,6 +148,8 @@ pub(crate) fn all() -> Vec<Laid> {
         six_with_dice(),
         hand_of_cards(),
         areas_with_cards(),
+        camps(),
+        six_camps(),
         arena(),
         hexes(),
         fullest(),

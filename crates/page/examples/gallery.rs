@@ -8,8 +8,8 @@ use anyhow::{Context, Result};
 use kernel::{Luck, Outcome, Seat, Setup, Viewer, Who};
 use page::{
     Asked, Assets, BotLevel, CardQuery, ChatLine, DeckView, FinishedRow, HandOver, HomeView, LeaderRow, MyTable,
-    NewTable, Notice, OpenTable, Person, PersonView, ReplayView, ResultRow, Settings, SignIn, Site, Sitter, SitterKind,
-    TableView, Theme, Trouble, Wish,
+    NewTable, Notice, OpenTable, OpponentRow, Person, PersonView, ReplayView, ResultRow, Settings, SignIn, Site,
+    Sitter, SitterKind, TableView, Theme, Trouble, Wish, Worth,
 };
 use referee::{AnyGame, AnyTable};
 use std::path::Path;
@@ -77,6 +77,7 @@ fn view(table: &dyn AnyTable, viewer: Viewer) -> TableView {
     let sitters = (0..table.seats()).map(|i| Sitter {
         name: NAMES[usize::from(i)].into(),
         kind: if i == 2 { SitterKind::Bot } else { SitterKind::Person { online: i != 3 } },
+        own: false,
         clock_ms: Some(754_000 / (1 + 3 * u64::from(i))),
         muted: (i != 2).then_some(false),
     });
@@ -95,13 +96,17 @@ fn view(table: &dyn AnyTable, viewer: Viewer) -> TableView {
         hands_on: false,
         gathering: None,
         undo: Wish::Possible,
+        takes_back: page::TakesBack::Freely,
         draw: Wish::Possible,
         rematch: Wish::Possible,
+        declined: None,
+        next: None,
         hints: true,
         hint: vec![],
         notice: None,
         spectators: 2,
         one_screen: false,
+        passing: page::Passing::default(),
     }
 }
 
@@ -153,6 +158,11 @@ fn tables(site: Site<'_>, put: Put<'_>) -> Result<()> {
         turns: vec![(0, "1".into()), (9, "2".into())],
         viewers: vec![Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Spectator, Viewer::Judge],
         could: true,
+        worth: [(0, 50), (9, 35), (20, 80), (30, 100)]
+            .map(|(at, percent)| Worth { at, seat: Seat(0), percent })
+            .to_vec(),
+        summed_up: true,
+        notes: vec![],
     };
     put("replay", page::replay(&site, &replay))?;
     for hex in [true, false] {
@@ -192,10 +202,26 @@ fn others(site: Site<'_>, put: Put<'_>) -> Result<()> {
         people: vec!["Jana".into(), "Marek".into()],
         line: "Jana wins.".into(),
     };
-    let full = HomeView { site, games, mine, open: vec![open], finished: vec![finished.clone()], code_error: None };
+    let full = HomeView {
+        site,
+        games,
+        mine,
+        open: vec![open],
+        running: vec![],
+        finished: vec![finished.clone()],
+        code_error: None,
+    };
     put("home", page::home(&full))?;
     let guest = Site { person: None, ..site };
-    let fresh = HomeView { site: guest, games, mine: vec![], open: vec![], finished: vec![], code_error: None };
+    let fresh = HomeView {
+        site: guest,
+        games,
+        mine: vec![],
+        open: vec![],
+        running: vec![],
+        finished: vec![],
+        code_error: None,
+    };
     put("home-new", page::home(&fresh))?;
     put("games", page::games(&site, games))?;
     put("replays", page::replays(&site, std::slice::from_ref(&finished)))?;
@@ -215,20 +241,31 @@ fn others(site: Site<'_>, put: Put<'_>) -> Result<()> {
             error: None,
         };
         put(&format!("new-{key}"), page::new_table(&new))?;
-        put(&format!("rules-{key}"), page::rules(&site, *game, ""))?;
-        put(&format!("how-{key}"), page::how(&site, *game))?;
+        put(&format!("rules-{key}"), page::rules(&site, *game, "", &[]))?;
+        put(&format!("how-{key}"), page::how(&site, *game, None, &[]))?;
         if !game.cards().is_empty() {
-            put(&format!("cards-{key}"), page::cards(&site, *game, &CardQuery::default()))?;
+            put(&format!("cards-{key}"), page::cards(&site, *game, &CardQuery::default(), &[]))?;
         }
     }
     let deck = games[0].random_deck(&mut Luck::new(3)).unwrap_or_default();
     let asked = |deck: &str| std::collections::BTreeMap::from([("deck".to_string(), deck.to_string())]);
-    put("deck", page::deck(&DeckView { site, game: games[0], asked: &asked(&deck) }))?;
-    put("deck-broken", page::deck(&DeckView { site, game: games[0], asked: &asked("svara: 2 parapet") }))?;
+    put("deck", page::deck(&DeckView { site, game: games[0], asked: &asked(&deck), saved: &[], drawn: None }))?;
+    put(
+        "deck-broken",
+        page::deck(&DeckView { site, game: games[0], asked: &asked("svara: 2 parapet"), saved: &[], drawn: None }),
+    )?;
     put("sign-in", page::sign_in(&SignIn { site, new: false, name: "", back: "/", error: None }))?;
-    put("settings", page::settings(&Settings { site, saved: true }))?;
-    let results = vec![ResultRow { game: games[0], rating: Some(1534), won: 4, drawn: 0, lost: 2 }];
-    put("person", page::person(&PersonView { site, name: "Jana", results, games: vec![finished] }))?;
+    put("settings", page::settings(&Settings { site, done: page::Done::Saved }))?;
+    let results = vec![ResultRow {
+        game: games[0],
+        rating: Some(1534),
+        course: vec![1500, 1517, 1509, 1534],
+        won: 4,
+        drawn: 0,
+        lost: 2,
+    }];
+    let opponents = vec![OpponentRow { name: "Honza".into(), account: true, won: 4, drawn: 0, lost: 2 }];
+    put("person", page::person(&PersonView { site, name: "Jana", results, opponents, games: vec![finished] }))?;
     let leader = LeaderRow { name: "Marek".into(), rating: 1602, played: 31 };
     put("leaders", page::leaders(&site, &[(games[0], vec![leader]), (games[1], vec![])]))?;
     for trouble in Trouble::ALL {

@@ -1,6 +1,8 @@
 //! The legal answers of a page: numbered once, for the board and the list alike. Never decides what is legal.
 
+use crate::portraits::Portraits;
 use crate::view::TableView;
+use kernel::scene::Portrait;
 use kernel::{Viewer, Who};
 use words::Speaker;
 
@@ -13,6 +15,8 @@ pub(crate) struct Choice {
     asked: usize,
     pub(crate) id: String,
     pub(crate) text: String,
+    /// Of the cards it names.
+    pub(crate) portraits: Vec<Portrait>,
     pub(crate) meaning: Option<String>,
     pub(crate) target: Option<String>,
     pub(crate) by: Option<String>,
@@ -78,10 +82,12 @@ pub(crate) struct Here<'c> {
     pub(crate) origins: Vec<&'c Choice>,
     /// It is the one element that can do anything.
     pub(crate) picked: bool,
+    /// The hint's best answer is done here, or to this.
+    pub(crate) hinted: bool,
 }
 
 impl Choices {
-    pub(crate) fn of(view: &TableView, speaker: &Speaker<'_>) -> Choices {
+    pub(crate) fn of(view: &TableView, speaker: &Speaker<'_>, portraits: &Portraits) -> Choices {
         let Viewer::Seat(seat) = view.viewer else { return Choices::default() };
         let mut all = vec![];
         let mine = view.questions.iter().filter(|asked| asked.question.who == Who::Seat(seat));
@@ -94,6 +100,7 @@ impl Choices {
                     asked: nth,
                     id: answer.id.clone(),
                     text: speaker.say(&say.text),
+                    portraits: portraits.in_words(&say.text),
                     meaning: say.consequence.as_ref().map(|phrase| speaker.say(phrase)),
                     target: say.target.clone(),
                     by: say.by.clone(),
@@ -125,15 +132,30 @@ impl Choices {
         Choices { all, sole }
     }
 
+    /// Those a hint speaks of, the best first.
+    pub(crate) fn advised(&self) -> Vec<(&Choice, Hint)> {
+        let mut advised: Vec<_> = self.all.iter().filter_map(|choice| Some((choice, choice.hint?))).collect();
+        advised.sort_by_key(|(_, hint)| hint.rank);
+        advised
+    }
+
     /// What can be done with an element that has these ids.
     pub(crate) fn here(&self, ids: &[&str]) -> Here<'_> {
         let is_here = |id: &Option<String>| id.as_deref().is_some_and(|id| ids.contains(&id));
         let is_sole = |choice: &&Choice| choice.by.is_none() || choice.by == self.sole;
+        let points_here = |c: &Choice| c.is_best() && (is_here(&c.target) || is_here(&c.by));
         Here {
+            hinted: self.all.iter().any(points_here),
             targets: self.all.iter().filter(|c| is_here(&c.target)).filter(is_sole).collect(),
             origins: self.all.iter().filter(|c| is_here(&c.by) && self.sole.is_none()).collect(),
             picked: is_here(&self.sole),
         }
+    }
+}
+
+impl Choice {
+    pub(crate) fn is_best(&self) -> bool {
+        self.hint.is_some_and(|hint| hint.rank == 1)
     }
 }
 
@@ -160,11 +182,6 @@ impl Here<'_> {
             n if last - first + 1 == n => format!("{first}–{last}"),
             n => format!("{first} +{}", n - 1),
         })
-    }
-
-    /// The hint points here, or at something this element does.
-    pub(crate) fn is_hinted(&self) -> bool {
-        self.targets.iter().chain(&self.origins).any(|c| c.hint.is_some_and(|hint| hint.rank == 1))
     }
 
     /// All that can be done by pointing here is rarely wanted.

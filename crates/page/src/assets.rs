@@ -5,8 +5,35 @@ use kernel::About;
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hasher};
 
-const LOOK: [&str; 2] = [include_str!("../assets/look.css"), include_str!("../assets/page.css")];
-const SCRIPT: &str = include_str!("../assets/kamen.js");
+const LOOK: &[&str] = &[
+    include_str!("../assets/look.css"),
+    include_str!("../assets/page.css"),
+    include_str!("../assets/faces.css"),
+    include_str!("../assets/camp.css"),
+    include_str!("../assets/acting.css"),
+    include_str!("../assets/phone.css"),
+    include_str!("../assets/reference.css"),
+    include_str!("../assets/room.css"),
+    include_str!("../assets/people.css"),
+];
+/// One script, written by concern; what begins comes last.
+const SCRIPT: &str = concat!(
+    include_str!("../assets/script/page.js"),
+    include_str!("../assets/script/live.js"),
+    include_str!("../assets/script/act.js"),
+    include_str!("../assets/script/drag.js"),
+    include_str!("../assets/script/keys.js"),
+    include_str!("../assets/script/look.js"),
+    include_str!("../assets/script/told.js"),
+    include_str!("../assets/script/talk.js"),
+    include_str!("../assets/script/pan.js"),
+    include_str!("../assets/script/room.js"),
+    include_str!("../assets/script/notice.js"),
+    include_str!("../assets/script/replay.js"),
+    include_str!("../assets/script/new_table.js"),
+    include_str!("../assets/script/decks.js"),
+    include_str!("../assets/script/begin.js"),
+);
 
 /// One file as it is served.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,7 +59,7 @@ impl Assets {
         let mut assets =
             Assets { files: BTreeMap::new(), look: String::new(), script: String::new(), mark: String::new() };
         let themes: String = games.into_iter().map(theme).collect();
-        assets.look = assets.add("look", "css", "text/css; charset=utf-8", [LOOK[0], LOOK[1], &themes].concat());
+        assets.look = assets.add("look", "css", "text/css; charset=utf-8", LOOK.concat() + &themes);
         assets.script = assets.add("kamen", "js", "text/javascript; charset=utf-8", SCRIPT.to_string());
         assets.mark = assets.add("kamen", "svg", "image/svg+xml", mark());
         assets

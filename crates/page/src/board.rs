@@ -1,8 +1,9 @@
 //! The boards of a scene on their slab. Knows no rule; what can be done where comes from the answers.
 
-mod areas;
+pub(crate) mod areas;
 pub(crate) mod card;
-mod grid;
+mod clash;
+pub(crate) mod grid;
 mod hex;
 pub(crate) mod large;
 
@@ -21,7 +22,8 @@ pub(crate) fn board(desk: &Desk<'_>) -> Markup {
                     Board::Areas(areas) => (areas::areas(desk, areas)),
                 }
             }
-            @if !scene.dice.is_empty() { (areas::thrown(desk, &scene.dice)) }
+            @if !scene.boards.iter().any(|board| matches!(board, Board::Areas(_))) { (clash::between(desk)) }
+            @if !scene.dice.is_empty() { (areas::thrown(&desk.namer, &scene.dice)) }
         }
     }
 }

@@ -2,14 +2,15 @@
 
 use crate::board::card::pattern;
 use crate::chrome::{Place, Site, plain};
-use crate::home::{empty, speaker_of};
-use crate::icon::icon;
+use crate::home::empty;
+use crate::icon::{icon, portrayed};
+use crate::links::{ExampleLink, Links};
 use crate::rules::head;
 use kernel::{CardFacts, Phrase};
 use maud::{Markup, html};
 use referee::AnyGame;
 use std::collections::BTreeSet;
-use words::Speaker;
+use words::{Lang, Speaker};
 
 /// What is looked for, as it stands in the address.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -23,31 +24,37 @@ pub struct CardQuery {
     pub card: String,
 }
 
-pub fn cards(site: &Site<'_>, game: &'static dyn AnyGame, query: &CardQuery) -> Markup {
-    let all = game.cards();
-    let words = speaker_of(game, site);
-    let found: Vec<&CardFacts> = all.iter().filter(|card| matches(&words, card, query)).collect();
+pub fn cards(site: &Site<'_>, game: &'static dyn AnyGame, query: &CardQuery, examples: &[ExampleLink<'_>]) -> Markup {
+    let links = Links::of(site, game, examples);
+    let all = &links.cards;
+    let words = links.words;
+    let other = Lang::ALL.into_iter().find(|lang| *lang != site.lang).unwrap_or_default();
+    let other = game.words().speaker(other, &[]);
+    let found: Vec<&CardFacts> = all.iter().filter(|card| matches([&words, &other], card, query)).collect();
     let large = all.iter().find(|card| card.id == query.card).or(found.first().copied());
     let name = words.word("game-name");
     let main = html! {
         (head(site, game, "page-cards"))
-        (filters(site, &words, &all, query))
+        (filters(site, &words, all, query))
         p.soft role="status" { (site.say(&Phrase::new("page-cards-found").number("n", found.len() as i64))) }
+        h2.sr { (site.word("page-cards")) }
         div.gallery {
             ul.faces {
                 @for card in &found { (face(&words, card, query)) }
                 @if found.is_empty() { li { (empty(site, "i-search", "page-nothing-found", "page-nothing-found-line")) } }
             }
-            @if let Some(card) = large { aside.beside-large.unasked[query.card.is_empty()] id="large" { (whole(site, &words, card)) } }
+            @if let Some(card) = large { aside.beside-large.unasked[query.card.is_empty()] id="large" { (whole(site, &links, card)) } }
         }
     };
     plain(site, &format!("{name}: {}", site.word("page-cards")), Some(game.about()), Place::Games, main)
 }
 
-fn matches(words: &Speaker<'_>, card: &CardFacts, query: &CardQuery) -> bool {
+/// A card is found by its name in either language.
+fn matches([words, other]: [&Speaker<'_>; 2], card: &CardFacts, query: &CardQuery) -> bool {
     let text = query.text.trim().to_lowercase();
     let says = |said: String| said.to_lowercase().contains(&text);
-    (text.is_empty() || says(words.say(&card.name)) || says(words.say(&card.text)) || says(card.id.clone()))
+    let named = || says(words.say(&card.name)) || says(other.say(&card.name));
+    (text.is_empty() || named() || says(words.say(&card.text)) || says(card.id.clone()))
         && (query.kind.is_empty() || card.kind.key == query.kind)
         && (query.group.is_empty() || card.stats.iter().any(|(_, value)| *value == query.group))
 }
@@ -98,14 +105,52 @@ fn face(words: &Speaker<'_>, card: &CardFacts, query: &CardQuery) -> Markup {
     );
     let groups = card.stats.iter().filter_map(|(label, value)| Some(words.word(&value_key(words, label, value)?)));
     html! {
-        li.card.m.fact .picked-card[here] {
-            h3.name.plain { a href=(address) { (words.say(&card.name)) } }
+        li.card.m.fact .being[card.pattern.is_some()] .picked-card[here] {
+            @if let Some(cost) = card.cost() { (price(words, cost)) }
+            h3.name .plain[card.cost().is_none()] { a href=(address) { (words.say(&card.name)) } }
+            (pic(words, card, 11))
             p.kind { (words.say(&card.kind)) @for group in groups { " · " (group) } }
-            @if let Some(grid) = &card.pattern { div.pic { (pattern(grid, 11)) } }
-            p.figures { (figures(words, card)) }
             p.text { (words.say(&card.text)) }
         }
     }
+}
+
+fn price(words: &Speaker<'_>, cost: u32) -> Markup {
+    html! { span.cost { span.sr { (words.word("cost")) " " } (cost) } }
+}
+
+/// What it shows, and its numbers at the sides, as in the hand.
+fn pic(words: &Speaker<'_>, card: &CardFacts, step: usize) -> Markup {
+    let numbers: Vec<(&str, &(Phrase, String))> =
+        card.stats.iter().filter_map(|stat| Some((sign(&stat.0.key)?, stat))).collect();
+    let side = |i: usize| if i + 1 == numbers.len() && numbers.len() > 1 { "stat life" } else { "stat str" };
+    html! {
+        div.pic {
+            @if let Some(portrait) = card.portrait { (portrayed(portrait)) }
+            @if let Some(grid) = &card.pattern { (pattern(grid, step)) }
+            @if numbers.len() > 2 {
+                span.u4 { @for (sign, (label, value)) in &numbers { span { (icon(sign)) span.sr { (words.say(label)) " " } (value) } } }
+            } @else {
+                @for (i, (sign, (label, value))) in numbers.iter().enumerate() {
+                    span.(side(i)) { (icon(sign)) span.sr { (words.say(label)) " " } (value) }
+                }
+            }
+        }
+    }
+}
+
+/// The picture of a number that stands at the side of a card.
+fn sign(label: &str) -> Option<&'static str> {
+    Some(match label {
+        "life" => "i-life",
+        "points" => "i-star",
+        _ if label.ends_with("-melee") => "i-melee",
+        _ if label.ends_with("-ranged") => "i-ranged",
+        _ if label.ends_with("-fight") => "i-melee",
+        _ if label.ends_with("-shoot") => "i-shoot",
+        _ if label.ends_with("-armor") => "i-shield",
+        _ => return None,
+    })
 }
 
 /// The short numbers of a card, each with what it counts.
@@ -113,18 +158,30 @@ pub(crate) fn figures(words: &Speaker<'_>, card: &CardFacts) -> Markup {
     let short = |(label, value): &&(Phrase, String)| {
         value.len() < 4 && !is_drawn(value) && value_key(words, label, value).is_none()
     };
-    html! { @for (label, value) in card.stats.iter().filter(short) { span { (words.say(label)) " " b { (value) } } " " } }
+    html! { @for (label, value) in card.stats.iter().filter(short) { span.figure { (words.say(label)) " " b { (value) } } " " } }
 }
 
-fn whole(site: &Site<'_>, words: &Speaker<'_>, card: &CardFacts) -> Markup {
+fn whole(site: &Site<'_>, links: &Links<'_>, card: &CardFacts) -> Markup {
+    let words = &links.words;
+    let is_shown = |(_, value): &&(Phrase, String)| card.pattern.is_none() || !is_drawn(value);
+    let examples: Vec<&ExampleLink<'_>> =
+        links.examples.iter().filter(|e| e.cards.contains(&card.id.as_str())).collect();
     html! {
         article.card.l.p0 id=(card.id) {
             div.plate { h3 { (words.say(&card.name)) } }
             p.kind { (words.say(&card.kind)) }
-            @if let Some(grid) = &card.pattern { div.pic { (pattern(grid, 20)) } }
-            dl { @for (label, value) in card.stats.iter().filter(|(_, value)| card.pattern.is_none() || !is_drawn(value)) { div { dt { (words.say(label)) } dd { (stat(words, label, value)) } } } }
+            (pic(words, card, 20))
+            dl { @for (label, value) in card.stats.iter().filter(is_shown) { div { dt { (words.say(label)) } dd { (stat(words, label, value)) } } } }
             p.rule { (words.say(&card.text)) }
-            footer { code { (card.id) } span.gap {} a href="#main" { (site.word("page-close")) } }
+            @if !card.with.is_empty() {
+                div.with { h4 { (site.word("page-good-with")) } p.chips { @for id in &card.with { (links.card(id)) " " } } }
+            }
+            @if !examples.is_empty() {
+                div.with { h4 { (site.word("page-examples")) } p.chips {
+                    @for (i, example) in examples.iter().take(4).enumerate() { (links.example(example, &(i + 1).to_string())) " " }
+                } }
+            }
+            footer { span.gap {} a href="#main" { (site.word("page-close")) } }
         }
     }
 }

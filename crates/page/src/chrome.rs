@@ -167,7 +167,7 @@ pub(crate) fn switches(site: &Site<'_>) -> Markup {
 pub(crate) fn language(site: &Site<'_>) -> Markup {
     let other = site.other_lang().code();
     html! {
-        a.btn.quiet.lang href=(site.lang_link()) lang=(other) hreflang=(other) {
+        a.btn.quiet.lang href=(site.lang_link()) lang=(other) hreflang=(other) aria-label=(site.word("page-other-language")) {
             (icon("i-globe")) span { (site.word("page-other-language")) }
         }
     }
@@ -178,7 +178,7 @@ fn who(site: &Site<'_>) -> Markup {
         Some(person) if !person.guest => ("/settings", person.name.clone()),
         _ => ("/sign-in", site.word("page-sign-in")),
     };
-    html! { a.btn.quiet.me href=(to) { (icon("i-user")) span { (name) } } }
+    html! { a.btn.quiet.me href=(to) aria-label=(name) { (icon("i-user")) span { (name) } } }
 }
 
 /// What the script says when only it can know: in the page, so that it has no words of its own.
@@ -186,7 +186,7 @@ fn script_words(site: &Site<'_>) -> Markup {
     let lost = site.say(&Phrase::new("page-lost-connection").text("n", "{n}"));
     html! {
         template id="words" data-lost=(lost) data-back=(site.word("page-back-online")) data-not-sent=(site.word("page-not-sent"))
-            data-armed=(site.word("page-armed")) data-pick=(site.word("page-pick-target")) data-copied=(site.word("page-copied")) {
+            data-under-way=(site.word("page-under-way")) data-late=(site.word("page-late")) data-pick=(site.word("page-pick-target")) data-copied=(site.word("page-copied")) data-came=(site.word("page-came")) data-turn=(site.word("page-your-turn")) {
             div.banner { (icon("i-plug")) span {} button.btn type="button" { (site.word("page-try-now")) } }
         }
     }

@@ -11,7 +11,7 @@ mod pool;
 use crate::cards::{encoded, figures};
 use crate::chrome::{Place, Site, plain};
 use crate::home::speaker_of;
-use crate::icon::icon;
+use crate::icon::{icon, portrayed, symbols_of_page};
 use crate::rules::head;
 use kernel::{CardFacts, DeckCheck, DeckList, DeckSum, MAIN, Malformed, Need, Phrase, Violation};
 use maud::{Markup, html};
@@ -23,8 +23,13 @@ use words::Speaker;
 pub struct DeckView<'a> {
     pub site: Site<'a>,
     pub game: &'static dyn AnyGame,
-    /// What the address says: `deck`, empty before one was begun; `into`; the filters of the pool.
+    /// What the address says: `deck`, empty before one was begun; `into`; the filters of the pool; `from` and `for` where
+    /// a deck is changed between two games of a match.
     pub asked: &'a BTreeMap<String, String>,
+    /// Those the visitor keeps, by name, the newest first.
+    pub saved: &'a [(String, String)],
+    /// Cards drawn from the deck as at the beginning of a game.
+    pub drawn: Option<Vec<String>>,
 }
 
 impl DeckView<'_> {
@@ -54,6 +59,7 @@ pub fn deck(view: &DeckView<'_>) -> Markup {
         (head(site, view.game, "page-deck"))
         form id="deck-form" method="get" action={ "/g/" (about.key) "/deck" } data-deck {
             @if view.asked("deck").trim().is_empty() {
+                (saved(view))
                 section.panel { (begin(view)) (as_text(site, "")) }
             } @else {
                 @match Built::of(view) {
@@ -65,14 +71,48 @@ pub fn deck(view: &DeckView<'_>) -> Markup {
                 }
             }
         }
+        // Buttons of the builder that change something belong to it by name.
+        form id="deck-keep" method="post" action={ "/g/" (about.key) "/decks" } { (site.csrf()) }
     };
     plain(site, &format!("{name}: {}", site.word("page-deck")), Some(about), Place::Games, main)
+}
+
+/// The decks that somebody keeps: open, copy, rename, drop.
+fn saved(view: &DeckView<'_>) -> Markup {
+    let (site, key) = (&view.site, view.game.about().key);
+    html! {
+        @if !view.saved.is_empty() {
+            section.panel.saved {
+                header.head { h2 { (site.word("page-my-decks")) } }
+                ul.rows {
+                    @for (i, (name, list)) in view.saved.iter().enumerate() {
+                        @let act = |key: &str| site.say(&Phrase::new(key).text("name", name));
+                        li.row {
+                            a href={ "/g/" (key) "/deck?name=" (encoded(name)) "&deck=" (encoded(list)) } { b { (name) } }
+                            span.acts {
+                                button.btn.quiet form="deck-keep" name="copy" value=(name) aria-label=(act("page-copy-deck")) { (site.word("page-copy")) }
+                                details {
+                                    summary.btn.quiet aria-label=(act("page-rename-deck")) { (site.word("page-rename")) }
+                                    label.sr for={ "to-" (i) } { (site.word("page-deck-name")) }
+                                    input id={ "to-" (i) } form="deck-keep" name={ "to-" (i) } value=(name) maxlength="40";
+                                    button.btn form="deck-keep" name="rename" value={ (i) ":" (name) } { (site.word("page-rename")) }
+                                }
+                                button.btn.quiet form="deck-keep" name="drop" value=(name) aria-label=(act("page-drop-deck")) { (icon("i-close")) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
 }
 
 /// What a change of the deck changes on the page; nothing where the deck cannot be read.
 pub fn deck_part(view: &DeckView<'_>) -> Option<Markup> {
     let built = Built::of(view).ok()?;
-    Some(html! { (built.summary()) (built.own()) })
+    let part = html! { (built.summary()) (built.own()) };
+    let symbols = symbols_of_page(&part);
+    Some(html! { (part) (symbols) })
 }
 
 /// Every deck that comes with the game.
@@ -96,6 +136,11 @@ fn as_text(site: &Site<'_>, text: &str) -> Markup {
             button.btn { (icon("i-check")) (site.word("page-check-deck")) }
         }
     }
+}
+
+/// The number of the hand that is shown; the next one is another.
+fn now_drawn(view: &DeckView<'_>) -> u32 {
+    view.asked("hand").parse().unwrap_or(0)
 }
 
 /// A section as the player calls it.
@@ -144,13 +189,37 @@ impl<'a> Built<'a> {
                 (self.curve())
                 (self.verdict())
                 p.ways {
-                    @if self.check.broken.is_empty() { a.btn.main href={ "/new/" (key) "?deck=" (link) } { (icon("i-play")) (site.word("page-use-deck")) } }
+                    @if self.check.broken.is_empty() { a.btn.main href={ "/new/" (key) "?deck=" (link) (self.goes_on()) } { (icon("i-play")) (site.word("page-use-deck")) } }
+                    @if self.check.broken.is_empty() { button.btn form="deck-keep" name="try" value="yes" { (icon("i-bot")) (site.word("page-try-deck")) } }
                     @let here = format!("/g/{key}/deck?deck={link}");
                     a.btn href=(here) data-copy=(here) { (icon("i-link")) (site.word("page-share-deck")) }
+                    a.btn href={ (here) "&hand=" (now_drawn(self.view) + 1) } data-draw { (icon("i-hand")) (site.word("page-draw-hand")) }
                     a.btn.quiet href={ "/g/" (key) "/deck" } { (site.word("page-begin-deck")) }
+                }
+                @if let Some(drawn) = &self.view.drawn { p.drawn role="status" { (site.word("page-drawn-hand")) " " (self.named(drawn)) } }
+                @for key in ["name", "from", "for"] { @if !self.view.asked(key).is_empty() { input type="hidden" name=(key) value=(self.view.asked(key)); } }
+                div.keep {
+                    input type="hidden" form="deck-keep" name="deck" value=(self.list.to_string());
+                    label for="deck-name" { (site.word("page-deck-name")) }
+                    input id="deck-name" form="deck-keep" name="name" value=(self.view.asked("name")) maxlength="40" autocomplete="off";
+                    button.btn form="deck-keep" name="save" value="yes" { (icon("i-check")) (site.word("page-save-deck")) }
                 }
             }
         }
+    }
+
+    /// Cards are exchanged between two games of a match: which table goes on, and whose deck it is.
+    fn goes_on(&self) -> String {
+        let keys = ["from", "for"].into_iter().filter(|key| !self.view.asked(key).is_empty());
+        keys.map(|key| format!("&{key}={}", encoded(self.view.asked(key)))).collect()
+    }
+
+    /// Cards by name, each as often as it is there.
+    fn named(&self, ids: &[String]) -> String {
+        let name = |id: &String| {
+            self.view.game.cards().into_iter().find(|card| card.id == *id).map(|card| self.words.say(&card.name))
+        };
+        ids.iter().filter_map(name).collect::<Vec<_>>().join(", ")
     }
 
     fn sum(&self, sum: &DeckSum) -> Markup {
@@ -257,6 +326,7 @@ impl<'a> Built<'a> {
         let broken = self.check.broken.iter().find(|broken| broken.card.as_ref() == Some(&card.id));
         html! {
             li.row.in data-card=(card.id) data-section=(section) {
+                @if let Some(portrait) = card.portrait { (portrayed(portrait)) }
                 span {
                     b { (self.words.say(&card.name)) }
                     small { (figures(&self.words, card)) }

@@ -16,6 +16,8 @@ pub struct HomeView<'a> {
     /// Those where it is my turn first.
     pub mine: Vec<MyTable>,
     pub open: Vec<OpenTable>,
+    /// Games of others that may be watched.
+    pub running: Vec<RunningTable>,
     pub finished: Vec<FinishedRow>,
     /// A sentence about a code that led nowhere.
     pub code_error: Option<String>,
@@ -44,6 +46,17 @@ pub struct OpenTable {
     pub seats: u32,
 }
 
+/// A table at which others play.
+#[derive(Clone, Debug)]
+pub struct RunningTable {
+    pub id: String,
+    pub game: &'static dyn AnyGame,
+    /// As a spectator sees it.
+    pub scene: Option<Scene>,
+    pub people: Vec<String>,
+    pub watching: u32,
+}
+
 /// A game that was played to the end.
 #[derive(Clone, Debug)]
 pub struct FinishedRow {
@@ -59,13 +72,19 @@ pub fn home(view: &HomeView<'_>) -> Markup {
     let main = html! {
         (hero(view))
         (tiles(view))
+        (running(view))
         section.cols {
             (open(view))
             (finished(view))
         }
     };
-    plain(site, &site.word("page-home"), None, Place::Home, main)
+    let title = site.word("page-home");
+    let title = if view.mine.iter().any(|table| table.my_turn) { format!("● {title}") } else { title };
+    plain(site, &title, None, Place::Home, main)
 }
+
+/// What others play and who waits for me changes by itself: it is looked at again after so many milliseconds.
+const AGAIN: &str = "4000";
 
 pub(crate) fn speaker_of(game: &'static dyn AnyGame, site: &Site<'_>) -> Speaker<'static> {
     game.words().speaker(site.lang, &[])
@@ -85,7 +104,7 @@ fn hero(view: &HomeView<'_>) -> Markup {
         (None, _) => site.word("page-welcome"),
     };
     html! {
-        section.slab.hero.alone[view.mine.is_empty()] aria-labelledby="hello" {
+        section.slab.hero.alone[view.mine.is_empty()] id="hero" data-again=(AGAIN) aria-labelledby="hello" {
             div.say {
                 svg.boulder viewBox="0 0 32 32" aria-hidden="true" { use href="#kamen" {} }
                 h1 id="hello" { (title) }
@@ -115,7 +134,7 @@ fn waiting_table(site: &Site<'_>, table: &MyTable) -> Markup {
                 None => span.mini { (emblem(table.game)) },
             }
             div {
-                h3 { (game.word("game-name")) }
+                h2 { (game.word("game-name")) }
                 p { (against(site, &table.against)) }
                 p.what { (table.line) }
                 a.btn.main[table.my_turn] href={ "/t/" (table.id) } { (site.word(if table.my_turn { "page-play" } else { "page-look" })) }
@@ -131,7 +150,7 @@ fn invitation(site: &Site<'_>, game: &'static dyn AnyGame) -> Markup {
         li.wait.invite.{ "g-" (game.about().key) } {
             span.mini.big-emblem { (drawing("", game.about().emblem)) }
             div {
-                h3 { (words.word("game-name")) }
+                h2 { (words.word("game-name")) }
                 p { (words.word("game-line")) }
                 (play_now(site, game, true))
             }
@@ -237,6 +256,33 @@ fn open(view: &HomeView<'_>) -> Markup {
                     }
                 }
             }
+        }
+    }
+}
+
+fn running(view: &HomeView<'_>) -> Markup {
+    let site = &view.site;
+    html! {
+        section.panel id="running" data-again=(AGAIN) aria-labelledby="being-played" hidden[view.running.is_empty()] {
+            header.head { h2 id="being-played" { (site.word("page-running")) } }
+            @if !view.running.is_empty() { ul.rows.running {
+                @for table in &view.running {
+                    li.row.{ "g-" (table.game.about().key) } {
+                        @match &table.scene {
+                            Some(scene) => (mini(scene)),
+                            None => (emblem(table.game)),
+                        }
+                        span {
+                            b { (speaker_of(table.game, site).word("game-name")) }
+                            small {
+                                (table.people.join(", "))
+                                @if table.watching > 0 { " · " (site.say(&Phrase::new("page-spectators").number("n", table.watching))) }
+                            }
+                        }
+                        a.btn href={ "/t/" (table.id) } { (site.word("page-watch")) }
+                    }
+                }
+            } }
         }
     }
 }

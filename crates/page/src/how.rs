@@ -2,10 +2,15 @@
 //! how the page itself is used.
 
 use crate::chrome::{Place, Site, plain};
+use crate::example::told;
+use crate::figure::figure;
 use crate::home::{play_now, speaker_of};
+use crate::label::Namer;
 use crate::rules::{head, marked_up};
+use kernel::scene::Scene;
 use maud::{Markup, html};
-use referee::AnyGame;
+use referee::{AnyGame, Example};
+use words::Speaker;
 
 const PARTS: [(&str, &str); 4] = [
     ("how-goal", "page-how-goal"),
@@ -14,7 +19,8 @@ const PARTS: [(&str, &str); 4] = [
     ("how-tips", "page-how-tips"),
 ];
 
-pub fn how(site: &Site<'_>, game: &'static dyn AnyGame) -> Markup {
+/// `start` is what lies on the table when a game begins, `examples` are moves to look at.
+pub fn how(site: &Site<'_>, game: &'static dyn AnyGame, start: Option<&Scene>, examples: &[Example]) -> Markup {
     let words = speaker_of(game, site);
     let about = game.about();
     let name = words.word("game-name");
@@ -26,6 +32,7 @@ pub fn how(site: &Site<'_>, game: &'static dyn AnyGame) -> Markup {
     let main = html! {
         (head(site, game, "page-how"))
         p.lead { (words.word("game-line")) }
+        @if let Some(scene) = start { (beginning(site, words, scene)) }
         div.how {
             @for (heading, text) in &parts { section.panel { h2 { (heading) } (lines(text)) } }
             @if about.modes.len() > 1 {
@@ -41,9 +48,29 @@ pub fn how(site: &Site<'_>, game: &'static dyn AnyGame) -> Markup {
             }
             section.panel { h2 { (site.word("page-how-here")) } (lines(&site.word("page-how-here-text"))) }
         }
-        (play_now(site, game, true))
+        @if !examples.is_empty() {
+            section.panel.moves {
+                h2 { (site.word("page-how-looks")) }
+                ol { @for shown in examples { li { (told(site, game, shown)) } } }
+            }
+        }
+        section.panel.try {
+            h2 { (site.word("page-how-try")) }
+            p { (site.word("page-how-try-line")) }
+            (play_now(site, game, true))
+        }
     };
     plain(site, &format!("{name}: {}", site.word("page-how")), Some(about), Place::Games, main)
+}
+
+/// The table as a game begins.
+fn beginning(site: &Site<'_>, words: Speaker<'_>, scene: &Scene) -> Markup {
+    html! {
+        figure.beginning {
+            (figure(&Namer { speaker: words, seat: None }, scene, &[]))
+            figcaption { (site.word("page-how-start")) }
+        }
+    }
 }
 
 /// Lines that begin with a dash are a list, others are paragraphs.

@@ -2,6 +2,7 @@
 
 use draw::seat_icon;
 use kernel::Seat;
+use kernel::scene::Portrait;
 use maud::{Markup, PreEscaped, html};
 use std::collections::BTreeSet;
 
@@ -29,6 +30,11 @@ pub(crate) fn icon(name: &str) -> Markup {
 /// A drawing of its own size and class.
 pub(crate) fn drawing(class: &str, name: &str) -> Markup {
     html! { svg.(class) aria-hidden="true" { (reference(name)) } }
+}
+
+/// What a card shows.
+pub(crate) fn portrayed(portrait: Portrait) -> Markup {
+    drawing("portrait", &draw::portrait_name(portrait.0))
 }
 
 pub(crate) fn reference(name: &str) -> Markup {
@@ -73,7 +79,7 @@ pub(crate) fn body_of(name: &str) -> Option<String> {
     if let Some((id, body)) = STONES.iter().find(|(id, _)| *id == name) {
         return Some(format!("<symbol id=\"{id}\" viewBox=\"-32 -32 64 64\" overflow=\"visible\">{body}</symbol>"));
     }
-    draw::symbol(name).map(str::to_string)
+    draw::symbol(name).map(Into::into)
 }
 
 /// What the shell of a page uses itself, so that its content need not bring it, whatever it is replaced by.

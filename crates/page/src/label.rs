@@ -40,6 +40,14 @@ impl Namer<'_> {
         }
     }
 
+    /// A name that fits a narrow strip.
+    pub(crate) fn short_name(&self, card: &Card) -> String {
+        match card {
+            Card::Unknown { .. } => self.word("hidden-card"),
+            Card::Known(known) => self.some(known.short.as_ref()).unwrap_or_else(|| self.say(&known.name)),
+        }
+    }
+
     /// "strength 5, life 5 of 7"
     pub(crate) fn number(&self, number: &Number) -> String {
         let value = match (number.of, number.up_to) {

@@ -4,16 +4,16 @@
 //! Nothing here needs `unsafe-inline`: sizes that depend on data are classes or SVG attributes, never `style`.
 //!
 //! Where the pages lead. By GET: `/`, `/games`, `/replays`, `/join?code=`, `/new/{game}`, `/g/{game}` and its `/how`,
-//! `/rules?q=`, `/cards?q=&kind=&group=&card=`, `/deck?deck=`; `/t/{table}` and its `/live`, `/record`;
-//! `/replay/{table}?to=&seat=&could=` (`seat` is a number, `none` or `all`); `/people/leaders`, `/people/{name}`,
+//! `/rules?q=`, `/examples/{id}`, `/cards?q=&kind=&group=&card=`, `/deck?deck=`; `/t/{table}` and its `/live`, `/record`;
+//! `/replay/{table}?to=&seat=&could=` (`seat` is a number, `none` or `all`) and its `/summary`; `/people/leaders`, `/people/{name}`,
 //! `/sign-in`, `/sign-up`, `/settings`; `/assets/{name}`; any of them with `lang=`.
 //!
 //! By POST, always with `csrf`: `/play-now/{game}`; `/tables` (fields in `new_table.rs`); `/t/{table}/` with `answer`
 //! (`question`, `answer`), `undo`, `draw`, `rematch` (`reply` is `yes` or `no` when it answers a wish), `hint`, `resign`,
-//! `leave`, `join`, `start`, `chat` (`text`), `cover`, `uncover` (`seat`); `/replay/{table}/play-on` (`to`); `/replays`
+//! `leave`, `join`, `start`, `chat` (`text`), `names` (`name.0` …), `cover`, `uncover` (`seat`); `/replay/{table}/play-on` (`to`) and `/analyse`; `/replays`
 //! (a file, `record`); `/sign-in` and `/sign-up` (`name`, `password`, `back`), `/sign-out`; `/settings` (`name`, `lang`,
 //! `theme`, `sounds`, `motion`, `confirm`) and `/settings/theme` (`theme`, `back`). What the script expects of the live
-//! connection stands at the top of `assets/kamen.js`.
+//! connection stands at the top of `assets/script/page.js`.
 
 mod answers;
 mod assets;
@@ -22,11 +22,14 @@ mod cards;
 mod chrome;
 mod decks;
 mod error;
+mod example;
+mod figure;
 mod handover;
 mod home;
 mod how;
 mod icon;
 mod label;
+mod links;
 mod list;
 mod lists;
 mod log;
@@ -34,12 +37,18 @@ mod menu;
 mod mini;
 mod new_table;
 mod parts;
+mod passing;
 mod people;
+mod plot;
+mod portraits;
 mod question;
 mod replay;
+mod room;
 mod rules;
 mod seats;
+mod summary;
 mod table;
+mod talk;
 mod things;
 mod turn;
 mod view;
@@ -49,14 +58,20 @@ pub use cards::{CardQuery, cards, encoded};
 pub use chrome::{Person, Site, Theme};
 pub use decks::{DeckView, deck, deck_part};
 pub use error::{Trouble, trouble};
+pub use example::example;
 pub use handover::{HandOver, hand_over};
-pub use home::{FinishedRow, HomeView, MyTable, OpenTable, home};
+pub use home::{FinishedRow, HomeView, MyTable, OpenTable, RunningTable, home};
 pub use how::how;
+pub use links::ExampleLink;
 pub use lists::{games, join, replays};
-pub use new_table::{BotLevel, NewTable, new_table};
+pub use new_table::{BotLevel, NewTable, change_options, new_table, value_word};
 pub use parts::{News, Parts, Prints};
-pub use people::{LeaderRow, PersonView, ResultRow, Settings, SignIn, leaders, person, settings, sign_in};
+pub use people::{
+    Done, LeaderRow, OpponentRow, PersonView, ResultRow, Settings, SignIn, leaders, person, recover, settings, sign_in,
+};
+pub use plot::{Worth, turning_points};
 pub use replay::{ReplayView, replay};
 pub use rules::rules;
+pub use summary::{Looked, SummaryView, Turned, summary};
 pub use table::{table, table_parts};
-pub use view::{Asked, ChatLine, Gathering, Notice, Sitter, SitterKind, TableView, Wish};
+pub use view::{Asked, ChatLine, Declined, Gathering, Notice, Passing, Sitter, SitterKind, TableView, TakesBack, Wish};

@@ -1,7 +1,7 @@
 //! *What can I do?*: every legal answer as a button, once, with the number it has on the board.
 
 use crate::answers::Choice;
-use crate::icon::icon;
+use crate::icon::{icon, portrayed};
 use crate::replay::ReplayView;
 use crate::table::Desk;
 use draw::said;
@@ -48,9 +48,9 @@ fn rarely(desk: &Desk<'_>, rare: &[&Choice]) -> Markup {
     let title = desk.namer.word("also-allowed");
     html! {
         @if rare.len() > FEW_RARE {
-            details.group id="rare" open[is_advised(rare)] { summary { h3 { (title) " · " (rare.len()) } } (options(desk, None, rare)) }
+            details.group id="rare" open[is_advised(rare)] { summary { h3 { (title) " · " (rare.len()) } } (options(desk, None, rare, 0)) }
         } @else {
-            div id="rare" { h3 { (title) } (options(desk, None, rare)) }
+            div id="rare" { h3 { (title) } (options(desk, None, rare, 0)) }
         }
     }
 }
@@ -114,12 +114,13 @@ fn folded(desk: &Desk<'_>, id: &str, group: &[&Choice], many: bool, few_groups: 
         Some(by) => name_of(desk, by).filter(|_| group.len() > 2),
         None => Some(shared_words(group)).filter(|words| group.len() > 5 && words.len() > 4),
     };
+    let doer = group[0].by.as_ref().and_then(|_| group[0].portraits.first().copied());
     match name.filter(|_| many) {
-        None => options(desk, Some(id), group),
+        None => options(desk, Some(id), group, 0),
         Some(name) => html! {
             details.group id=(id) open[is_advised(group) || few_groups && group.len() < 2 * FEW] data-by=[group[0].by.as_deref()] {
-                summary { h3 { (name) } span.range { (group[0].number) "–" (group[group.len() - 1].number) } }
-                (options(desk, None, group))
+                summary { @if let Some(portrait) = doer { (portrayed(portrait)) } h3 { (name) } span.range { (group[0].number) "–" (group[group.len() - 1].number) } }
+                (options(desk, None, group, usize::from(doer.is_some())))
             }
         },
     }
@@ -140,15 +141,16 @@ fn shared_words(group: &[&Choice]) -> String {
     if shared.is_empty() { String::new() } else { format!("{} …", shared.join(" ")) }
 }
 
-fn options(desk: &Desk<'_>, id: Option<&str>, choices: &[&Choice]) -> Markup {
+/// Buttons; of the cards an answer names so many stand over the list already, the next one is shown.
+fn options(desk: &Desk<'_>, id: Option<&str>, choices: &[&Choice], shown: usize) -> Markup {
     html! {
         ul.opts id=[id] {
             @for choice in choices {
                 li {
-                    button.opt.rest[choice.rare].hinted[choice.hint.is_some_and(|h| h.rank == 1)] id=(choice.anchor()) form=(choice.form()) name="answer" value=(choice.id)
+                    button.opt.rest[choice.rare].hinted[choice.is_best()] id=(choice.anchor()) form=(choice.form()) name="answer" value=(choice.id)
                         data-n=(choice.number) data-at=[choice.target.as_deref()] data-by=[choice.by.as_deref()] data-final[choice.is_final] {
                         span.key aria-hidden="true" { (choice.number) }
-                        b { (choice.text) @if choice.opens { " …" } }
+                        b { @if let Some(portrait) = choice.portraits.get(shown) { (portrayed(*portrait)) } (choice.text) @if choice.opens { " …" } }
                         @if let Some(meaning) = &choice.meaning { small { (meaning) } }
                         @if let Some(hint) = choice.hint { small.advice { (icon("i-hint")) " " (desk.namer.say(&Phrase::new("page-advice").number("rank", hint.rank).number("percent", hint.percent))) } }
                     }

@@ -1,8 +1,8 @@
 //! The log: one event, one sentence, newest on top; names bold, places lit when pointed at. And the chat under it.
 
-use crate::icon::{icon, seat_class, seat_shape};
+use crate::icon::{icon, portrayed, seat_class, seat_shape};
 use crate::table::Desk;
-use kernel::scene::Board;
+use kernel::scene::{Board, Portrait};
 use kernel::{Arg, Phrase, Seat};
 use maud::{Markup, html};
 use referee::EventView;
@@ -16,12 +16,16 @@ pub(crate) fn log(desk: &Desk<'_>) -> Markup {
     let heard: Vec<&EventView> = view.events.iter().filter(|e| e.audience.hears(view.viewer)).collect();
     let fresh = heard.iter().filter(|e| e.seq >= view.new_from).count();
     // Oldest first, so that what comes is added.
-    for event in &heard[heard.len().saturating_sub(SHOWN)..] {
-        desk.parts.line(event.seq, line(desk, event));
+    let lines = told(&heard, &view.passing.kept);
+    for told in &lines[lines.len().saturating_sub(SHOWN)..] {
+        match told {
+            Told::Event(event) => desk.parts.line(event.seq, line(desk, event)),
+            Told::Passed { before, times } => desk.parts.line(*before, passed(desk, *before, *times)),
+        }
     }
     let head = html! {
         header id="log-head" {
-            h2 { (n.word("log")) }
+            h2 id="log-title" { (n.word("log")) }
             @if fresh > 0 { button.btn.quiet.since type="button" data-since hidden { (n.say(&Phrase::new("page-since").number("n", fresh as i64))) } }
             @if desk.replay.is_none() && view.outcome.is_some() { small { a href={ "/replay/" (view.id) } { (n.word("page-replay")) } } }
             (desk.close())
@@ -36,6 +40,42 @@ pub(crate) fn log(desk: &Desk<'_>) -> Markup {
         }
     };
     desk.part("log", log)
+}
+
+/// What the log says.
+enum Told<'e> {
+    Event(&'e EventView),
+    /// The table passed for the viewer, by its word, so many times on end.
+    Passed {
+        before: usize,
+        times: usize,
+    },
+}
+
+/// The events, and between them where the table passed.
+fn told<'e>(events: &[&'e EventView], kept: &[usize]) -> Vec<Told<'e>> {
+    let first = events.first().map_or(0, |event| event.seq);
+    let mut kept = kept.iter().copied().filter(|before| *before >= first).peekable();
+    let mut told = vec![];
+    for event in events.iter().copied().map(Some).chain([None]) {
+        let is_due = |before: &usize| event.is_none_or(|event| *before <= event.seq);
+        if let Some(before) = kept.next_if(is_due) {
+            let times = 1 + std::iter::from_fn(|| kept.next_if(is_due)).count();
+            told.push(Told::Passed { before, times });
+        }
+        told.extend(event.map(Told::Event));
+    }
+    told
+}
+
+/// To oneself alone: "You passed, as you had said."
+fn passed(desk: &Desk<'_>, before: usize, times: usize) -> Markup {
+    html! {
+        li data-seq=(before) data-verb="passed" {
+            (icon("i-eye-off"))
+            (desk.namer.say(&Phrase::new("page-passed").number("n", times as i64)))
+        }
+    }
 }
 
 fn line(desk: &Desk<'_>, event: &EventView) -> Markup {
@@ -83,38 +123,36 @@ fn sign(verb: &str) -> Option<&'static str> {
     })
 }
 
-/// The sentence with the names, cards and places in it in bold.
+/// The sentence with the names, cards and places in it in bold, and before a card what it shows.
 fn emphasised(desk: &Desk<'_>, phrase: &Phrase) -> Markup {
     let sentence = desk.namer.say(phrase);
-    let mut names: Vec<String> = vec![];
+    let mut names: Vec<(String, Option<Portrait>)> = vec![];
     for (_, arg) in &phrase.args {
         match arg {
-            Arg::Phrase(inner) => names.push(desk.namer.say(inner)),
-            Arg::Seat(seat) => names.push(desk.namer.speaker.name(*seat)),
-            Arg::Text(text) if places(desk, phrase).contains(text) => names.push(text.clone()),
+            Arg::Phrase(inner) => names.push((desk.namer.say(inner), desk.portraits.of_name(inner))),
+            Arg::Seat(seat) => names.push((desk.namer.speaker.name(*seat), None)),
+            Arg::Text(text) if places(desk, phrase).contains(text) => names.push((text.clone(), None)),
             Arg::Text(_) | Arg::Number(_) | Arg::List(_) | Arg::Choice(_) => {}
         }
     }
-    let mut spans: Vec<(usize, usize)> = vec![];
-    for name in names.iter().filter(|name| !name.is_empty()) {
+    let mut spans: Vec<(usize, usize, Option<Portrait>)> = vec![];
+    for (name, portrait) in names.iter().filter(|(name, _)| !name.is_empty()) {
         if let Some(start) = sentence.find(name.as_str()) {
             let end = start + name.len();
-            if spans.iter().all(|(a, b)| end <= *a || *b <= start) {
-                spans.push((start, end));
+            if spans.iter().all(|(a, b, _)| end <= *a || *b <= start) {
+                spans.push((start, end, *portrait));
             }
         }
     }
-    spans.sort_unstable();
+    spans.sort_unstable_by_key(|(start, _, _)| *start);
     let mut from = 0;
-    let parts: Vec<(&str, &str)> = spans
-        .into_iter()
-        .map(|(start, end)| {
-            let part = (&sentence[from..start], &sentence[start..end]);
-            from = end;
-            part
-        })
-        .collect();
-    html! { @for (plain, bold) in parts { (plain) b { (bold) } } (sentence[from..]) }
+    html! {
+        @for (start, end, portrait) in spans {
+            (sentence[std::mem::replace(&mut from, end)..start])
+            b { @if let Some(portrait) = portrait { (portrayed(portrait)) } (sentence[start..end]) }
+        }
+        (sentence[from..])
+    }
 }
 
 /// The places of the board that a sentence names.
@@ -156,7 +194,7 @@ fn chat(desk: &Desk<'_>) -> Markup {
     let n = &desk.namer;
     let view = desk.view;
     html! {
-        details.chat id="chat" open[!view.chat.is_empty()] {
+        details.chat id="chat" {
             (desk.part("chat-head", html! { summary id="chat-head" { (n.word("page-chat")) @if !view.chat.is_empty() { " · " (view.chat.len()) } } }))
             (desk.part("said", said(desk)))
             form method="post" action=(view.at("chat")) data-chat {
@@ -192,5 +230,28 @@ fn mute(desk: &Desk<'_>, seat: Seat, name: &str, muted: bool) -> Markup {
             @if !muted { input type="hidden" name="muted" value="yes"; }
             button.btn.quiet { (desk.namer.say(&Phrase::new(label).text("name", name))) }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::Audience;
+
+    #[test]
+    fn passes_stand_between_the_events() {
+        let event = |seq| EventView { seq, audience: Audience::ALL, id: String::new(), phrase: Phrase::default() };
+        let events = [2, 3, 7].map(event);
+        let heard: Vec<&EventView> = events.iter().collect();
+        let says = |kept: &[usize]| -> Vec<String> {
+            let line = |told: &Told<'_>| match told {
+                Told::Event(event) => event.seq.to_string(),
+                Told::Passed { before, times } => format!("{times}x before {before}"),
+            };
+            told(&heard, kept).iter().map(line).collect()
+        };
+        assert_eq!(says(&[]), ["2", "3", "7"]);
+        assert_eq!(says(&[1, 1]), ["2", "3", "7"], "too long ago");
+        assert_eq!(says(&[3, 4, 5, 8]), ["2", "1x before 3", "3", "2x before 4", "7", "1x before 8"]);
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::icon::icon;
 use crate::table::Desk;
-use crate::view::Wish;
+use crate::view::{TakesBack, Wish};
 use kernel::Phrase;
 use maud::{Markup, html};
 
@@ -23,7 +23,7 @@ fn sheet(desk: &Desk<'_>) -> Markup {
     html! {
         div.sheet.panel.menu id="menu" popover {
             @if view.spectators > 0 { p.soft { (icon("i-eye")) " " (site.say(&Phrase::new("page-spectators").number("n", view.spectators))) } }
-            @if view.one_screen { (post(desk, "cover", "page-cover", "i-eye-off", "btn quiet")) }
+            @if view.one_screen { (post(desk, "cover", "page-cover", "i-eye-off", "btn quiet")) (names(desk)) }
             a.btn.quiet href={ "/g/" (view.game.about().key) "/how" } { (icon("i-book")) (site.word("page-how")) }
             a.btn.quiet href={ "/g/" (view.game.about().key) "/rules" } { (icon("i-log")) (site.word("page-rules")) }
             @if !view.game.cards().is_empty() { a.btn.quiet href={ "/g/" (view.game.about().key) "/cards" } { (icon("i-card")) (site.word("page-cards")) } }
@@ -31,8 +31,12 @@ fn sheet(desk: &Desk<'_>) -> Markup {
                 a.btn.quiet href={ "/replay/" (view.id) } { (icon("i-replay")) (site.word("page-watch-replay")) }
                 a.btn.quiet href=(view.at("record")) download { (icon("i-log")) (site.word("page-download")) }
             }
+            (crate::people::notify(site))
             button.btn.quiet type="button" popovertarget="help" { (icon("i-hint")) (site.word("page-help")) }
-            @if playing && view.may_undo() { (post(desk, "undo", "page-undo", "i-undo", "btn quiet")) }
+            @if playing && view.may_undo() {
+                (post(desk, "undo", "page-undo", "i-undo", "btn quiet"))
+                @if view.takes_back == TakesBack::Freely { p.soft { (site.word("page-undo-anything")) } }
+            }
             @if playing && view.hints { (post(desk, "hint", "page-hint", "i-hint", "btn quiet")) }
             @if playing && view.draw == Wish::Possible { (post(desk, "draw", "page-offer-draw", "i-swap", "btn quiet")) }
             @if playing {
@@ -45,6 +49,25 @@ fn sheet(desk: &Desk<'_>) -> Markup {
             @if view.outcome.is_some() || view.gathering.is_some() { (post(desk, "leave", "page-leave", "i-close", "btn quiet")) }
             (crate::chrome::language(site))
             a.btn.quiet href="/settings" { (icon("i-user")) (site.word("page-settings")) }
+        }
+    }
+}
+
+/// Several people at one screen say what they are called.
+fn names(desk: &Desk<'_>) -> Markup {
+    let (site, view) = (desk.site, desk.view);
+    html! {
+        details.careful id="names" {
+            summary.btn.quiet { (icon("i-user")) (site.word("page-names")) }
+            form.stacked method="post" action=(view.at("names")) {
+                (site.csrf())
+                @for (seat, sitter) in view.sitters.iter().enumerate().filter(|(_, s)| s.own) {
+                    @let id = format!("name-{seat}");
+                    label for=(id) { (site.say(&Phrase::new("page-seat-no").number("n", seat as i64 + 1))) }
+                    input id=(id) name={ "name." (seat) } value=(sitter.name) minlength="2" maxlength="24" autocomplete="off";
+                }
+                button.btn { (site.word("page-save")) }
+            }
         }
     }
 }

@@ -1,15 +1,17 @@
 //! A scene as a small picture: the board and whose things stand where. For lists of tables; decoration alone.
 
+use crate::board::areas::is_camp;
 use crate::icon::seat_class;
 use draw::said::card_seat;
 use kernel::Seat;
-use kernel::scene::{Board, Cell, Grid, HexField, Scene, Thing};
+use kernel::scene::{Area, Board, Cell, Grid, HexField, Scene, Thing};
 use maud::{Markup, html};
 
 pub(crate) fn mini(scene: &Scene) -> Markup {
     match scene.boards.first() {
         Some(Board::Grid(board)) => grid(board),
         Some(Board::Hex(field)) => hexes(field),
+        Some(Board::Areas(areas)) if is_camp(areas) => camps(areas),
         Some(Board::Areas(areas)) => html! {
             svg.mini viewBox={ "0 0 120 " (areas.len().max(1) * 22) } aria-hidden="true" {
                 @for (y, area) in areas.iter().enumerate() {
@@ -24,8 +26,31 @@ pub(crate) fn mini(scene: &Scene) -> Markup {
     }
 }
 
+/// A line for each seat, its areas parted by gaps.
+fn camps(areas: &[Area]) -> Markup {
+    let forces: Vec<&[Area]> = areas.chunk_by(|a, b| a.seat == b.seat).collect();
+    html! {
+        svg.mini viewBox={ "0 0 150 " (forces.len().max(1) * 26) } aria-hidden="true" {
+            @for (y, force) in forces.iter().enumerate() {
+                rect.sq x="1" y=(y * 26 + 1) width="148" height="24" rx="2" {}
+                @for x in places(force) { rect.b.(seat_class(force[0].seat)) x=(x) y=(y * 26 + 7) width="14" height="11" rx="1.5" {} }
+            }
+        }
+    }
+}
+
+/// Where the things of a seat stand along its line, as far as there is room.
+fn places(force: &[Area]) -> Vec<usize> {
+    let before = |i: usize| force[..i].iter().map(|area| area.things.len()).sum::<usize>();
+    let of = |(i, area): (usize, &Area)| {
+        let start = 6 + 6 * i + 17 * before(i);
+        (0..area.things.len()).map(move |nth| start + 17 * nth)
+    };
+    force.iter().enumerate().flat_map(of).filter(|x| *x < 132).collect()
+}
+
 /// Who has something on a square; `None` when it is empty.
-fn holder(cell: &Cell) -> Option<Option<Seat>> {
+pub(crate) fn holder(cell: &Cell) -> Option<Option<Seat>> {
     cell.things.last().map(|thing| match thing {
         Thing::Card(card) => card_seat(card),
         Thing::Piece(piece) => piece.owner,

@@ -120,7 +120,11 @@ impl Parts {
 
     fn fill(&self, id: &str, whole: &mut String) {
         if id == LINES {
-            let _ = write!(whole, "<ol id=\"{LINES}\" data-most=\"{SHOWN}\">{}</ol>", self.told(0));
+            let _ = write!(
+                whole,
+                "<ol id=\"{LINES}\" data-most=\"{SHOWN}\" tabindex=\"0\" aria-labelledby=\"log-title\">{}</ol>",
+                self.told(0)
+            );
             return;
         }
         let mut rest = self.parts.get(id).map_or("", String::as_str);
@@ -242,7 +246,8 @@ mod tests {
             2,
         );
         let lines = r#"<li class="new" data-seq="2">line 2</li><li data-seq="1">line 1</li>"#;
-        let list = format!("<ol id=\"lines\" data-most=\"{SHOWN}\">{lines}</ol>");
+        let list =
+            format!("<ol id=\"lines\" data-most=\"{SHOWN}\" tabindex=\"0\" aria-labelledby=\"log-title\">{lines}</ol>");
         assert!(page.whole().0.starts_with(&format!("<p>a<b>!</b>c{list}</p>")), "{}", page.whole().0);
     }
 

@@ -2,6 +2,7 @@
 
 use crate::chrome::{Site, document};
 use crate::icon::icon;
+use crate::plot::{self, Worth};
 use crate::table::{game_name, parts};
 use crate::view::TableView;
 use kernel::{Phrase, Seat, Viewer};
@@ -22,6 +23,12 @@ pub struct ReplayView {
     pub viewers: Vec<Viewer>,
     /// Show what could have been answered.
     pub could: bool,
+    /// What a bot thought of it afterwards, if it has.
+    pub worth: Vec<Worth>,
+    /// Whether there is a page about how it went: the game is over and was played here.
+    pub summed_up: bool,
+    /// What could not be read as it was said, and why it ends before its end.
+    pub notes: Vec<String>,
 }
 
 pub fn replay(site: &Site<'_>, view: &ReplayView) -> Markup {
@@ -61,20 +68,26 @@ pub(crate) fn bar(site: &Site<'_>, view: &ReplayView) -> Markup {
             div.replay {
                 (step(0, "i-first", "page-first", "first"))
                 (step(view.at.saturating_sub(1), "i-prev", "page-prev", "prev"))
-                button.btn.main type="button" data-run aria-label=(site.word("page-run")) title=(site.word("page-run")) { (icon("i-play")) }
+                button.btn.main type="button" data-run aria-pressed="false" aria-label=(site.word("page-run")) title=(site.word("page-run")) { (icon("i-play")) (icon("i-pause")) }
                 (step((view.at + 1).min(view.of), "i-next", "page-next", "next"))
                 (step(view.of, "i-last", "page-last", "last"))
                 form.slide method="get" action={ "/replay/" (view.table.id) } data-slide {
                     input type="hidden" name="seat" value=(viewer_code(view.table.viewer));
                     @if view.could { input type="hidden" name="could" value="yes"; }
                     input type="range" name="to" min="0" max=(view.of) value=(view.at) aria-label=(site.word("page-slider"));
+                    @if !view.worth.is_empty() { (plot::worth(&site.word("page-chances"), &view.worth, view.table.sitters.len(), view.of)) }
                     noscript { button.btn { (site.word("page-show")) } }
                 }
                 span.of { b { (view.at) } " / " (view.of) span.sr { (now) } }
+                select data-pace aria-label=(site.word("page-pace")) title=(site.word("page-pace")) { @for pace in ["0.5", "1", "2", "4"] { option value=(pace) selected[pace == "1"] { (pace) "×" } } }
+                @let here = view.address(view.at, view.could);
+                a.btn href=(here) data-copy=(here) aria-label=(site.word("page-link-moment")) title=(site.word("page-link-moment")) { (icon("i-link")) }
             }
+            @for note in &view.notes { p.outdated role="note" { (icon("i-warn")) " " (note) } }
             div.replay.more {
                 @if !view.turns.is_empty() { (turns(site, view)) }
                 (eyes(site, view))
+                @if view.summed_up { a.btn.quiet href={ "/replay/" (view.table.id) "/summary" } { (icon("i-star")) (site.word("page-summary")) } }
                 form method="post" action={ "/replay/" (view.table.id) "/play-on" } {
                     (site.csrf())
                     input type="hidden" name="to" value=(view.at);

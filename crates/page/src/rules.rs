@@ -3,16 +3,18 @@
 use crate::chrome::{Place, Site, plain};
 use crate::home::{emblem, speaker_of};
 use crate::icon::icon;
+use crate::links::{ExampleLink, Links};
 use kernel::Phrase;
 use maud::{Markup, html};
 use referee::AnyGame;
-use words::{RuleText, Rulebook};
+use words::RuleText;
 
 /// All rules, or those that hold the words searched for.
-pub fn rules(site: &Site<'_>, game: &'static dyn AnyGame, search: &str) -> Markup {
-    let book = Rulebook::of(game.about(), site.lang);
+pub fn rules(site: &Site<'_>, game: &'static dyn AnyGame, search: &str, examples: &[ExampleLink<'_>]) -> Markup {
+    let links = Links::of(site, game, examples);
     let search = search.trim();
-    let found: Vec<&RuleText> = book.about(search).collect();
+    let found: Vec<&RuleText> = links.book.about(search).collect();
+    let example = site.word("page-example");
     let mut sections: Vec<(&str, Vec<&RuleText>)> = vec![];
     for rule in &found {
         match sections.last_mut() {
@@ -27,14 +29,20 @@ pub fn rules(site: &Site<'_>, game: &'static dyn AnyGame, search: &str) -> Marku
         p.soft role="status" { (site.say(&Phrase::new("page-rules-found").number("n", found.len() as i64))) }
         div.reference {
             nav.panel.contents aria-label=(site.word("page-contents")) {
-                ol { @for (i, (section, rules)) in sections.iter().enumerate() { li { a href={ "#s" (i) } { (section) } " " small { (rules.len()) } } } }
+                ol { @for (i, (section, rules)) in sections.iter().enumerate() { li { a href={ "#s" (i) } { (heading(section)) } " " small { (rules.len()) } } } }
             }
             div.rules data-filter {
                 @for (i, (section, rules)) in sections.iter().enumerate() {
                     section.panel {
-                        h2 id={ "s" (i) } { (section) }
+                        h2 id={ "s" (i) } { (heading(section)) }
                         @for rule in rules {
-                            article.rule-text id=(rule.id) { a.rule-id href={ "#" (rule.id) } { (rule.id) } p { (marked_up(&rule.text)) } }
+                            article.rule-text id=(rule.id) {
+                                a.rule-id href={ "#" (rule.id) } { (rule.id) }
+                                p {
+                                    (links.text(&rule.text))
+                                    @if let Some(shown) = links.example_of_rule(&rule.id) { " " (links.example(shown, &example)) }
+                                }
+                            }
                         }
                     }
                 }
@@ -43,6 +51,11 @@ pub fn rules(site: &Site<'_>, game: &'static dyn AnyGame, search: &str) -> Marku
         }
     };
     plain(site, &format!("{name}: {}", site.word("page-rules")), Some(game.about()), Place::Games, main)
+}
+
+/// A heading without the number it has in the catalogue.
+fn heading(section: &str) -> &str {
+    section.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.').trim_start()
 }
 
 /// The name of a game over one of its reference pages, with the ways to the others.
@@ -77,17 +90,8 @@ pub(crate) fn search_form(site: &Site<'_>, search: &str, label: &str) -> Markup 
     }
 }
 
-/// `code`, **bold** and *slanted* as the catalogues write them.
+/// **Bold** as sentences of ours write them.
 pub(crate) fn marked_up(text: &str) -> Markup {
-    let code: Vec<&str> = text.split('`').collect();
-    html! {
-        @for (i, part) in code.iter().enumerate() {
-            @if i % 2 == 1 && i + 1 < code.len() { code { (part) } } @else { (bold(part)) }
-        }
-    }
-}
-
-fn bold(text: &str) -> Markup {
     let parts: Vec<&str> = text.split("**").collect();
     html! {
         @for (i, part) in parts.iter().enumerate() {

@@ -1,11 +1,12 @@
 //! A seat's panel: who sits there, its clock, its numbers, its piles.
 
+use crate::board::grid::hit;
 use crate::icon::{icon, seat_class, seat_shape};
 use crate::table::Desk;
 use crate::things;
 use crate::view::SitterKind;
 use draw::said;
-use kernel::scene::{Counter, Pile, SeatPanel, Track};
+use kernel::scene::{Card, Counter, Pile, SeatPanel, Track};
 use kernel::{Phrase, Seat};
 use maud::{Markup, html};
 
@@ -40,8 +41,14 @@ fn seat(desk: &Desk<'_>, panel: &SeatPanel, area: &str) -> Markup {
     // By the panel, not the seat: one person may lead two armies.
     let at = desk.view.scene.seats.iter().position(|p| std::ptr::eq(p, panel)).unwrap_or_default();
     let id = format!("panel-{at}");
+    let here = desk.choices.here(&[&panel.id]);
+    let ids = (!panel.id.is_empty()).then_some(panel.id.as_str());
     let section = html! {
-        section.seat.{ (seat_class(Some(panel.seat))) " " (area) } .out[panel.out] .to-move[to_move] id=(id) aria-label=(label) data-seat=(panel.seat.0) {
+        section.seat.{ (seat_class(Some(panel.seat))) " " (area) } .out[panel.out] .to-move[to_move] .aimed-at[here.first().is_some()] id=(id) aria-label=(label) data-seat=(panel.seat.0) data-ids=[ids] {
+            @if here.first().is_some() {
+                @if let Some(key) = here.key() { span.key.rare[here.is_rare()] aria-hidden="true" { (key) } }
+                (hit(desk, &here, &label, None, html! {}))
+            }
             h2.who {
                 (seat_shape(panel.seat))
                 span.name { (name) }
@@ -62,10 +69,30 @@ fn seat(desk: &Desk<'_>, panel: &SeatPanel, area: &str) -> Markup {
                 @if !panel.markers.is_empty() {
                     p.toks { @for marker in &panel.markers { (things::marker(n, marker)) } }
                 }
+                @if !panel.cards.is_empty() { ul.held { @for card in &panel.cards { (held(desk, card)) } } }
             }
         }
     };
     desk.part(&id, section)
+}
+
+/// A card that is laid before a seat: its name opens it, and it may be an answer.
+fn held(desk: &Desk<'_>, card: &Card) -> Markup {
+    let id = said::card_id(card);
+    let here = desk.choices.here(&[id]);
+    let Card::Known(known) = card else { return html! { li data-ids=(id) { (desk.namer.card_name(card)) } } };
+    let about = desk.namer.some(known.side.as_ref());
+    let inside = html! {
+        @if let Some(sign) = known.sigil { (icon(sign.0)) }
+        b { (desk.namer.say(&known.name)) }
+        @if let Some(about) = about { small { (about) } }
+    };
+    html! {
+        li.(here.classes()) data-ids=(id) {
+            @if let Some(key) = here.key() { span.key.in.rare[here.is_rare()] aria-hidden="true" { (key) } }
+            (hit(desk, &here, &desk.namer.card(card), Some(card), inside))
+        }
+    }
 }
 
 fn presence(desk: &Desk<'_>, seat: Seat) -> Markup {
@@ -144,7 +171,7 @@ pub(crate) fn pile(desk: &Desk<'_>, pile: &Pile) -> Markup {
     let label = desk.namer.say(&pile.label);
     let (id, place) = (desk.key("pile", &pile.id), desk.key("heap", &pile.id));
     let count = pile.count.map_or("?".into(), |count| count.to_string());
-    let figure = html! { b { (icon(pile.icon.0)) (count) } span { (label) } };
+    let figure = html! { b { (icon(pile.icon.0)) (count) } " " span { (label) } };
     let cards = pile.open.as_deref().filter(|cards| !cards.is_empty());
     let top = pile.top.as_ref().filter(|_| cards.is_none());
     let heap = html! {

@@ -6,9 +6,11 @@ use crate::chrome::{Site, document, logo, switches};
 use crate::icon::{drawing, icon};
 use crate::label::Namer;
 use crate::parts::{Collector, Parts};
+use crate::portraits::Portraits;
 use crate::replay::ReplayView;
-use crate::view::TableView;
-use crate::{list, log, menu, question, seats, turn};
+use crate::view::{TableView, TakesBack};
+use crate::{list, log, menu, question, seats, talk, turn};
+use draw::said::Found;
 use kernel::scene::Card;
 use kernel::{Phrase, Seat, Viewer, Who};
 use maud::{Markup, html};
@@ -34,9 +36,13 @@ pub(crate) fn parts(site: &Site<'_>, view: &TableView, replay: Option<&ReplayVie
     let desk = Desk { replay, ..Desk::new(site, view, &names) };
     let seat = view.seat().map(|seat| seat.0.to_string());
     let _ = desk.part("top", top(&desk));
+    if let Some(gathering) = &view.gathering {
+        let _ = desk.part("main", crate::room::room(&desk, gathering));
+        return desk.parts.into_parts(view.new_from);
+    }
     let main = html! {
         main.layout id="main" .no-hand[view.scene.hand.is_empty()] .watching[view.seat().is_none()]
-            data-live=(view.at("live")) data-seat=[seat] data-confirm[site.confirm] data-over[view.outcome.is_some()] {
+            data-live=(view.at("live")) data-seat=[seat] data-confirm[site.confirm] data-armed=(desk.namer.word(armed(view.takes_back))) data-over[view.outcome.is_some()] {
             h1.sr { (game_name(site, view)) }
             (seats::others(&desk))
             (desk.part("turn", turn::turn(&desk)))
@@ -55,6 +61,15 @@ pub(crate) fn parts(site: &Site<'_>, view: &TableView, replay: Option<&ReplayVie
     desk.parts.into_parts(view.new_from)
 }
 
+/// What is said before something is shown that cannot be unseen.
+fn armed(takes_back: TakesBack) -> &'static str {
+    match takes_back {
+        TakesBack::Never => "page-armed-never",
+        TakesBack::IfAgreed => "page-armed-consent",
+        TakesBack::Freely => "page-armed-free",
+    }
+}
+
 pub(crate) fn game_name(site: &Site<'_>, view: &TableView) -> String {
     view.game.words().speaker(site.lang, &[]).word("game-name")
 }
@@ -69,9 +84,10 @@ fn top(desk: &Desk<'_>) -> Markup {
             (logo(site))
             div.where {
                 (drawing("", view.game.about().emblem)) span { (game_name(site, view)) }
-                (desk.part("phase", html! { a.only-phone.phase id="phase" href="#turn" { (turn::in_short(desk)) } }))
+                @if view.gathering.is_none() { (desk.part("phase", html! { a.only-phone.phase id="phase" href="#turn" { (turn::in_short(desk)) } })) }
             }
             span.gap {}
+            (talk::talk(desk))
             a.btn.quiet.wide href={ "/g/" (key) "/how" } { (icon("i-book")) (site.word("page-how")) }
             a.btn.quiet.wide href={ "/g/" (key) "/rules" } { (icon("i-log")) (site.word("page-rules")) }
             @if has_cards { a.btn.quiet.wide href={ "/g/" (key) "/cards" } { (icon("i-card")) (site.word("page-cards")) } }
@@ -108,10 +124,10 @@ fn dock(desk: &Desk<'_>) -> Markup {
     html! {
         nav.dock id="dock" aria-label=(n.word("page-table")) {
             a.btn.main[count > 0] href="#do" { (icon("i-list")) span { (n.word("what-can-i-do")) @if count > 0 { " · " (count) } } }
-            @if has_turn { a.btn href="#turn" { (icon("i-star")) span { (n.word("page-goals")) } } }
-            a.btn href="#log" { (icon("i-log")) span { (n.word("log")) } }
+            @if has_turn { a.btn href="#turn" aria-label=(n.word("page-goals")) { (icon("i-star")) span { (n.word("page-goals")) } } }
+            a.btn href="#log" aria-label=(n.word("log")) { (icon("i-log")) span { (n.word("log")) } }
             @if desk.replay.is_none() && desk.view.may_undo() {
-                form method="post" action=(desk.view.at("undo")) { (desk.site.csrf()) button.btn { (icon("i-undo")) span { (n.word("page-undo")) } } }
+                form method="post" action=(desk.view.at("undo")) { (desk.site.csrf()) button.btn aria-label=(n.word("page-undo")) { (icon("i-undo")) span { (n.word("page-undo")) } } }
             }
         }
     }
@@ -124,6 +140,7 @@ pub(crate) struct Desk<'a> {
     pub(crate) view: &'a TableView,
     pub(crate) namer: Namer<'a>,
     pub(crate) choices: Choices,
+    pub(crate) portraits: Portraits,
     /// Set while a game is played again.
     pub(crate) replay: Option<&'a ReplayView>,
     pub(crate) parts: Collector,
@@ -135,11 +152,13 @@ impl<'a> Desk<'a> {
         let speaker = view.game.words().speaker(site.lang, names);
         let fresh = view.events.iter().filter(|e| e.seq >= view.new_from && e.audience.hears(view.viewer));
         let fresh = fresh.flat_map(|event| log::texts(&event.phrase)).collect();
+        let portraits = Portraits::of(view.game);
         Desk {
             site,
             view,
             namer: Namer { speaker, seat: view.seat() },
-            choices: Choices::of(view, &speaker),
+            choices: Choices::of(view, &speaker, &portraits),
+            portraits,
             replay: None,
             parts: Collector::default(),
             fresh,
@@ -190,6 +209,17 @@ impl<'a> Desk<'a> {
         html! {
             button.look type="button" popovertarget=(id) data-zoom=(id) { (inside) }
             (large::popover(self, card, &id))
+        }
+    }
+
+    /// What an element of the scene is called.
+    pub(crate) fn name_of(&self, id: &str) -> String {
+        match draw::said::found(&self.view.scene, id) {
+            None => String::new(),
+            Some(Found::Card(card)) => self.namer.card_name(card),
+            Some(Found::Thing(thing)) => self.namer.thing(thing),
+            Some(Found::Place(place)) => place.to_string(),
+            Some(Found::Area(area)) => self.namer.say(&area.label),
         }
     }
 

@@ -76,7 +76,9 @@ fn pips(value: u8) -> Vec<(u8, u8)> {
 
 /// Full for what is left, an underline for what is lost.
 pub(crate) fn bar(left: i32, of: i32) -> Markup {
-    let (of, left) = (of.clamp(1, 40), left.clamp(0, of.clamp(1, 40)));
+    // More than forty are shown as forty, in proportion.
+    let (left, of) = if of > 40 { (left.max(0) * 40 / of, 40) } else { (left, of.max(1)) };
+    let left = left.clamp(0, of);
     let wide = 100.0 / f64::from(of);
     let gap = (wide * 0.14).min(1.6);
     let box_at =

@@ -1,7 +1,7 @@
 //! The turn panel: whose turn, its phases, the order of those who act, open goals, effects that last, numbers compared.
 
-use crate::board::card::medium_or_back;
-use crate::icon::{icon, seat_class, seat_shape};
+use crate::board::card::{medium_or_back, picture};
+use crate::icon::{icon, portrayed, seat_class, seat_shape};
 use crate::table::Desk;
 use crate::things;
 use draw::said;
@@ -83,6 +83,7 @@ fn task(desk: &Desk<'_>, goal: &Goal) -> Markup {
         li.met[goal.met] data-ids=(goal.id) {
             b.pts { (goal.points.map_or("·".into(), said::minus)) }
             span {
+                @if let Some(portrait) = desk.portraits.of_name(&goal.label) { (portrayed(portrait)) }
                 b { (n.say(&goal.label)) }
                 @if goal.met { " " (icon("i-check")) small { (n.word("met-now")) } }
                 @if let Some((done, of)) = goal.progress.filter(|_| !goal.met) { " " small.count { (done) "/" (of) } }
@@ -99,7 +100,11 @@ fn lasts(desk: &Desk<'_>, lasting: &Lasting) -> Markup {
     html! {
         div.active data-at=[lasting.on.as_deref()] {
             @if let Some(seat) = lasting.seat { span.shape.(seat_class(Some(seat))) { (seat_shape(seat)) } }
-            (desk.zoom(&lasting.card, html! { b { (n.card_name(&lasting.card)) } }))
+            (desk.zoom(&lasting.card, html! {
+                @if let Card::Known(known) = &lasting.card { (picture(known)) }
+                b { (n.card_name(&lasting.card)) }
+            }))
+            @if let Some(on) = &lasting.on { span.to { "→ " (desk.name_of(on)) } }
             small { (n.say(&lasting.until)) }
         }
     }
@@ -120,21 +125,23 @@ fn compared(desk: &Desk<'_>, sum: &Comparison) -> Markup {
 
 /// `5 = 2 printed + 3 Greater Frost Bolt`
 pub(crate) fn explained(desk: &Desk<'_>, number: &Number) -> Markup {
+    html! {
+        @if number.parts.len() > 1 { p.formula { b { (said::figure(number)) } " =" (parts(desk, number)) } }
+    }
+}
+
+/// Where a number comes from, part by part; what does not count is struck, with the reason.
+pub(crate) fn parts(desk: &Desk<'_>, number: &Number) -> Markup {
     let n = &desk.namer;
     html! {
-        @if number.parts.len() > 1 {
-            p.formula {
-                b { (said::figure(number)) } " ="
-                @for (i, part) in number.parts.iter().enumerate() {
-                    " "
-                    @let amount = if part.is_factor { format!("×{}", part.amount) } else if i == 0 { said::minus(part.amount) } else { said::signed(part.amount) };
-                    @match &part.struck {
-                        None => span { b { (amount) } " " (n.say(&part.source)) },
-                        Some((why, rule)) => {
-                            s { (amount) " " (n.say(&part.source)) }
-                            " " small { (n.say(why)) " " (desk.rule(rule)) }
-                        }
-                    }
+        @for (i, part) in number.parts.iter().enumerate() {
+            " "
+            @let amount = if part.is_factor { format!("×{}", part.amount) } else if i == 0 { said::minus(part.amount) } else { said::signed(part.amount) };
+            @match &part.struck {
+                None => span { b { (amount) } " " (n.say(&part.source)) },
+                Some((why, rule)) => {
+                    s { (amount) " " (n.say(&part.source)) }
+                    " " small { (n.say(why)) " " (desk.rule(rule)) }
                 }
             }
         }

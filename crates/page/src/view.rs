@@ -2,7 +2,7 @@
 //! those of one viewer; events and questions of others are left out once more here, to be safe.
 
 use kernel::scene::Scene;
-use kernel::{Outcome, Seat, Viewer};
+use kernel::{Outcome, Seat, Stirs, Viewer};
 use referee::{AnyGame, EventView, QuestionView};
 
 /// Everything on a table's page.
@@ -30,8 +30,13 @@ pub struct TableView {
     /// Before the game begins.
     pub gathering: Option<Gathering>,
     pub undo: Wish,
+    pub takes_back: TakesBack,
     pub draw: Wish,
     pub rematch: Wish,
+    /// What the viewer asked for in vain.
+    pub declined: Option<Declined>,
+    /// The table at which the same people play on.
+    pub next: Option<String>,
     /// Whether the table gives hints, and the answers it hinted at: the best first, with what they are worth to 1.
     pub hints: bool,
     pub hint: Vec<(String, f32)>,
@@ -39,6 +44,22 @@ pub struct TableView {
     pub spectators: u32,
     /// Several seats share this screen: the page offers to cover it.
     pub one_screen: bool,
+    pub passing: Passing,
+}
+
+/// What the seat that looks has said in advance of windows to come.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Passing {
+    /// It passes until one of these.
+    pub until: Option<Stirs>,
+    /// It has passed; the window stays open for its least length.
+    pub passed: bool,
+    /// It is not asked where it could only pass.
+    pub skips: bool,
+    /// It has said in advance what it is asked now.
+    pub answered: bool,
+    /// Where the table passed for it, oldest first: each time the number of the event that was told next.
+    pub kept: Vec<usize>,
 }
 
 /// A question with the id that comes back with its answer.
@@ -54,6 +75,8 @@ pub struct Sitter {
     pub kind: SitterKind,
     /// Time left, where the table has a clock.
     pub clock_ms: Option<u64>,
+    /// The viewer sits here.
+    pub own: bool,
     /// Somebody else who can chat, and whether the viewer does not want to hear them.
     pub muted: Option<bool>,
 }
@@ -76,13 +99,21 @@ pub struct ChatLine {
 }
 
 /// Waiting for the others to sit down.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Gathering {
     /// The address to send to a friend, and the code to say aloud.
     pub link: String,
     pub code: String,
     pub may_start: bool,
     pub may_join: bool,
+    /// Whoever looks has set the table up, and may change it.
+    pub host: bool,
+    /// The table as it will lie.
+    pub preview: Option<Scene>,
+    /// Bots that may take a seat: keys and words.
+    pub bots: Vec<(String, String)>,
+    /// What was agreed on, in words.
+    pub agreed: Vec<(String, String)>,
 }
 
 /// Something both sides have to want: taking back, a draw, another game.
@@ -93,6 +124,24 @@ pub enum Wish {
     Possible,
     /// By whom, and the number of the offer.
     AskedBy(Seat, u64),
+}
+
+/// Somebody did not want what the viewer had asked for: to `undo`, to `draw`, a `rematch`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Declined {
+    pub by: Seat,
+    pub verb: &'static str,
+}
+
+/// Whether what somebody has seen already, dice or cards, can be taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum TakesBack {
+    #[default]
+    Never,
+    /// If everybody else agrees.
+    IfAgreed,
+    /// Nobody else sits there who could mind.
+    Freely,
 }
 
 /// A sentence above the question: why an answer was refused, or that it came too late.

@@ -23,7 +23,7 @@ fn page(lang: Lang, asked: &[(&str, &str)], whole: bool) -> String {
         motion: true,
     };
     let asked: BTreeMap<String, String> = asked.iter().map(|(k, v)| (k.to_string(), v.to_string())).collect();
-    let view = DeckView { site, game, asked: &asked };
+    let view = DeckView { site, game, asked: &asked, saved: &[], drawn: None };
     let markup = if whole { page::deck(&view) } else { page::deck_part(&view).expect("a deck that can be read") };
     let markup = markup.into_string();
     assert!(!markup.contains('⟨'), "words are missing: {:?}", markup.split('⟨').nth(1));

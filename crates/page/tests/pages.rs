@@ -5,7 +5,7 @@
 mod everything;
 
 use kernel::{Luck, Seat, Viewer, Who};
-use page::{Asked, Assets, CardQuery, Person, Site, Sitter, SitterKind, TableView, Theme, Trouble, Wish};
+use page::{Asked, Assets, CardQuery, Done, Person, Site, Sitter, SitterKind, TableView, Theme, Trouble, Wish};
 use referee::{AnyGame, AnyTable};
 use scraper::{ElementRef, Html, Selector};
 use std::collections::{BTreeMap, BTreeSet};
@@ -33,6 +33,7 @@ fn view(table: &dyn AnyTable, viewer: Viewer) -> TableView {
     let sitter = |i: u8| Sitter {
         name: ["Jana", "Marek", "Petr", "Hanka"][usize::from(i)].into(),
         kind: SitterKind::Person { online: true },
+        own: false,
         clock_ms: Some(61_000),
         muted: Some(i == 1),
     };
@@ -52,13 +53,17 @@ fn view(table: &dyn AnyTable, viewer: Viewer) -> TableView {
         hands_on: false,
         gathering: None,
         undo: Wish::Possible,
+        takes_back: page::TakesBack::Freely,
         draw: Wish::Never,
         rematch: Wish::Possible,
+        declined: None,
+        next: None,
         hints: false,
         hint: vec![],
         notice: None,
         spectators: 0,
         one_screen: false,
+        passing: page::Passing::default(),
     }
 }
 
@@ -220,7 +225,15 @@ fn all_other_pages_are_sound() {
         let site = site(&assets, lang);
         let known = Site { person: Some(&person), ..site };
         let games = catalog::games();
-        let home = page::HomeView { site, games, mine: vec![], open: vec![], finished: vec![], code_error: None };
+        let home = page::HomeView {
+            site,
+            games,
+            mine: vec![],
+            open: vec![],
+            running: vec![],
+            finished: vec![],
+            code_error: None,
+        };
         sound(&page::home(&home).into_string());
         sound(&page::games(&site, games).into_string());
         sound(&page::replays(&site, &[]).into_string());
@@ -237,21 +250,39 @@ fn all_other_pages_are_sound() {
                 asked: &none,
                 error: None,
             };
-            sound(&page::new_table(&new).into_string());
-            sound(&page::rules(&site, *game, "").into_string());
-            sound(&page::how(&site, *game).into_string());
-            sound(&page::cards(&site, *game, &CardQuery::default()).into_string());
+            let form = sound(&page::new_table(&new).into_string());
+            assert_eq!(all(&form, "#least_window").len(), usize::from(game.about().windows), "{game:?}");
+            sound(&page::rules(&site, *game, "", &[]).into_string());
+            sound(&page::how(&site, *game, None, &[]).into_string());
+            sound(&page::cards(&site, *game, &CardQuery::default(), &[]).into_string());
             for text in ["", "svara: 2 parapet", "swamp_orcs_mugglug: 2 swamp_orcs_hunter", "nonsense"] {
                 let asked = BTreeMap::from([("deck".to_string(), text.to_string())]);
-                sound(&page::deck(&page::DeckView { site, game: *game, asked: &asked }).into_string());
+                sound(
+                    &page::deck(&page::DeckView { site, game: *game, asked: &asked, saved: &[], drawn: None })
+                        .into_string(),
+                );
             }
         }
         for new in [true, false] {
             sound(&page::sign_in(&page::SignIn { site, new, name: "", back: "/", error: Some("No.") }).into_string());
         }
-        sound(&page::settings(&page::Settings { site: known, saved: true }).into_string());
-        let results = vec![page::ResultRow { game: games[0], rating: None, won: 1, drawn: 0, lost: 2 }];
-        sound(&page::person(&page::PersonView { site, name: "Jana", results, games: vec![] }).into_string());
+        for done in [Done::Saved, Done::PasswordChanged, Done::Code("abc"), Done::Refused("No.")] {
+            sound(&page::settings(&page::Settings { site: known, done }).into_string());
+        }
+        sound(&page::recover(&site, "Jana", Some("No.")).into_string());
+        let results = vec![page::ResultRow {
+            game: games[0],
+            rating: Some(1520),
+            course: vec![1500, 1490, 1520],
+            won: 1,
+            drawn: 0,
+            lost: 2,
+        }];
+        let against = page::OpponentRow { name: "Honza & spol.".into(), account: true, won: 1, drawn: 0, lost: 2 };
+        sound(
+            &page::person(&page::PersonView { site, name: "Jana", results, opponents: vec![against], games: vec![] })
+                .into_string(),
+        );
         sound(&page::leaders(&site, &[(games[0], vec![])]).into_string());
         for trouble in Trouble::ALL {
             sound(&page::trouble(&site, trouble, Some("/")).into_string());
@@ -270,11 +301,16 @@ fn a_replay_is_sound_and_leads_to_its_moments() {
         let moments: Vec<usize> = view.events.iter().map(|e| e.seq + 1).collect();
         let at = moments.len();
         let viewers = vec![Viewer::Seat(Seat(0)), Viewer::Judge];
-        let replay =
-            page::ReplayView { table: view, at, of: 9, turns: vec![(0, "1".into())], moments, viewers, could: true };
+        let (turns, notes) = (vec![(0, "1".into())], vec!["Only up to here.".into()]);
+        let worth =
+            [(0, 50), (4, 30), (9, 100)].map(|(at, percent)| page::Worth { at, seat: Seat(0), percent }).to_vec();
+        let (table, could, summed_up) = (view, true, true);
+        let replay = page::ReplayView { table, at, of: 9, turns, moments, viewers, could, worth, summed_up, notes };
         let html = sound(&page::replay(&site(&assets, Lang::Cs), &replay).into_string());
         assert_eq!(all(&html, "a.moment").len(), at);
         assert!(all(&html, "[name=answer]").is_empty(), "a replay asks nobody");
+        assert_eq!(all(&html, "[role=note]").len(), 1);
+        assert_eq!(all(&html, ".slide .plot polyline").len(), 1, "of two, one line");
     });
 }
 
@@ -403,6 +439,7 @@ fn a_first_page_is_small() {
         games,
         mine: vec![],
         open: vec![],
+        running: vec![],
         finished: vec![],
         code_error: None,
     };
@@ -433,7 +470,9 @@ impl Screen {
     fn whole(&self, id: &str) -> String {
         if id == "lines" {
             let lines: String = self.lines.values().rev().take(80).map(String::as_str).collect();
-            return format!("<ol id=\"lines\" data-most=\"80\">{lines}</ol>");
+            return format!(
+                "<ol id=\"lines\" data-most=\"80\" tabindex=\"0\" aria-labelledby=\"log-title\">{lines}</ol>"
+            );
         }
         let part = self.parts.get(id).unwrap_or_else(|| panic!("no part {id}"));
         let mut pieces = part.split("<slot id=\"");

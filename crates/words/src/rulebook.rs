@@ -23,7 +23,8 @@ impl Rulebook {
         })
     }
 
-    /// A rule's text goes on over indented lines until the next list line, heading or blank line.
+    /// A rule's text goes on over indented lines until the next list line, heading or blank line. What stands in braces
+    /// is for those who keep the catalogue: where a rule comes from.
     pub fn parse(catalogue: &str) -> Rulebook {
         let mut rules: Vec<RuleText> = vec![];
         let mut section = String::new();
@@ -43,6 +44,7 @@ impl Rulebook {
                 open = false;
             }
         }
+        rules.iter_mut().for_each(|rule| rule.text = without_notes(&rule.text));
         Rulebook(rules)
     }
 
@@ -57,9 +59,35 @@ impl Rulebook {
     }
 }
 
+fn without_notes(text: &str) -> String {
+    let mut kept = String::new();
+    let mut rest = text;
+    while let Some((before, (_, after))) = rest.split_once('{').and_then(|(b, a)| Some((b, a.split_once('}')?))) {
+        kept += before.trim_end();
+        // A note at the beginning leaves no gap, one before a full stop neither.
+        if !kept.is_empty() && after.starts_with(char::is_whitespace) {
+            kept.push(' ');
+        }
+        rest = after.trim_start();
+    }
+    kept + rest
+}
+
 /// A list line that defines a rule: `- `C4-DROP-1` …`.
 fn definition(line: &str) -> Option<(&str, &str)> {
     let (id, text) = line.trim_start().strip_prefix("- `")?.split_once('`')?;
     let is_id = id.contains('-') && id.chars().all(|c| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '-');
     (is_id && id.ends_with(|c: char| c.is_ascii_digit())).then_some((id, text))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn notes_are_left_out() {
+        assert_eq!(without_notes("{follows} A wall. {FAQ 1} It stands {see 3}."), "A wall. It stands.");
+        assert_eq!(without_notes("*Our ruling:* {of the FAQ} first"), "*Our ruling:* first");
+        assert_eq!(without_notes("nothing } {to leave out"), "nothing } {to leave out");
+    }
 }

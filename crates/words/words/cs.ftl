@@ -49,6 +49,7 @@ answer-face = { $face }
 # Co se nedá přečíst
 malformed = řádek { $line }: { $why }
 malformed-field = řádek { $line }: { $field }: { $why }
+setup-no-deck = `{ $word }` není nic z možností { $known } ani balíček
 wrong-line = čekáme `jméno: hodnota`, je tu `{ $found }`
 wrong-twice = `{ $name }` je už na řádku { $first }
 wrong-name = jméno `{ $name }` tahle pozice nezná
@@ -74,6 +75,7 @@ wrong-field = { $field }: { $why }
 wrong-option = čekáme K=V
 wrong-chance = chance: { $why }
 chance-not-asked = nehází se, takže `{ $face }` přebývá
+chance-no-order = `{ $order }` není pořadí { $n } karet
 chance-too-few = hodnot je málo; přidej další, nebo zadej --seed pro zbytek
 chance-too-many = `{ $face }` přebývá, už se nehází
 rules-failed = pravidla selhala: { $fault }
@@ -86,7 +88,7 @@ bad-seats-just = počet hráčů hry { $game } je { $least }, ne { $seats }
 bad-option = hra { $game } takovou volbu nemá, jen { $known }
 bad-option-none = hra { $game } žádné volby nemá
 record-needs = v záznamu chybí řádek `{ $name }:`
-record-form = tenhle program čte záznamy podoby 1, ne `{ $found }`
+record-form = tenhle program čte záznamy podoby 1 a 2, ne `{ $found }`
 record-no-position = pozice, od které začíná, je prázdná
 record-from-position = začíná od pozice
 record-reply = čekáme odpověď jako `A d4 ~1f2e`
@@ -137,6 +139,12 @@ deck-kind-in = { $kind } ({ $section })
 deck-section-main = Hlavní balíček
 deck-section-sideboard = Záloha
 deck-too-many = { $card }: { $have }, nejvýše { $most }.
+replay-broke-off = Jen potud: odpověď č. { $n } („{ $said }“) už dnešním pravidlům (verze { $known }) neodpovídá; partie se hrála podle verze { $found }.
+replay-left-out = { $n ->
+    [one] Jedna odpověď je vynechána: dnešní pravidla (verze { $known }) se na to už neptají.
+    [few] { $n } odpovědi jsou vynechány: dnešní pravidla (verze { $known }) se na to už neptají.
+   *[other] { $n } odpovědí je vynecháno: dnešní pravidla (verze { $known }) se na to už neptají.
+}
 event-resign = { $seat } vzdává partii.
 event-timeout = { $seat }: vypršel čas.
 event-draw = { $seat } přijímá remízu.
@@ -175,6 +183,9 @@ problem-too-many-tokens = Už máš dvacet klíčů; nejdřív některý zruš.
 problem-unreadable = Požadavek se nedá přečíst.
 problem-who-are-you = Nejdřív vstup: jako host, nebo se svým účtem.
 problem-wrong-method = Takhle se to tu dělat nedá.
+problem-too-many-decks = Víc balíčků téhle hry se sem nevejde. Nejdřív některý zahoď.
+problem-deck-name-taken = Balíček s tímhle názvem už máš.
+problem-wrong-code = Jméno a obnovovací kód k sobě nepatří.
 problem-wrong-password = Jméno a heslo k sobě nepatří.
 problem-expired-form = Stránka už byla příliš stará; zkus to prosím ještě jednou.
 problem-no-hint = Teď není co radit.
@@ -190,8 +201,8 @@ bot-hard = silný
 passing-given = Vynecháváš, dokud { $until }.
 passing-taken-back = Předem už nevynecháváš.
 passing-over = Zase přijdeš na řadu: { $why }.
-passing-kept = Vynecháváš, jak jsi slíbil.
-passing-skips = Kde bys mohl jen vynechat, už se tě nikdo neptá. Ostatní mohou poznat, že nemůžeš nic udělat.
+passing-kept = Vynecháváš podle svého slova.
+passing-skips = Kde můžeš jen vynechat, už se tě nikdo neptá. Ostatní mohou poznat, že nemůžeš nic udělat.
 passing-asks = Ptáme se tě i tam, kde můžeš jen vynechat.
 passing-early = Vynecháváš. Chvíli se ještě čeká, aby spěch nic neprozradil.
 until-my-turn = nezačne tvůj tah

@@ -49,6 +49,7 @@ answer-face = { $face }
 # What cannot be read
 malformed = line { $line }: { $why }
 malformed-field = line { $line }: { $field }: { $why }
+setup-no-deck = `{ $word }` is none of { $known }, nor a deck
 wrong-line = expected `name: value`, found `{ $found }`
 wrong-twice = `{ $name }` stands on line { $first } already
 wrong-name = `{ $name }` is not a name this position knows
@@ -74,6 +75,7 @@ wrong-field = { $field }: { $why }
 wrong-option = expected K=V
 wrong-chance = chance: { $why }
 chance-not-asked = nothing is rolled, so `{ $face }` is too much
+chance-no-order = `{ $order }` is no order of { $n } cards
 chance-too-few = too few values; give more of them, or a --seed for the rest
 chance-too-many = `{ $face }` is too much, nothing more is rolled
 rules-failed = the rules failed: { $fault }
@@ -86,7 +88,7 @@ bad-seats-just = { $game } is played by { $least }, not by { $seats }
 bad-option = { $game } has no such option, only { $known }
 bad-option-none = { $game } has no options
 record-needs = a record has a line `{ $name }:`
-record-form = this program reads records of form 1, not `{ $found }`
+record-form = this program reads records of form 1 and 2, not `{ $found }`
 record-no-position = the position it starts from is empty
 record-from-position = it begins at a position
 record-reply = expected a reply such as `A d4 ~1f2e`
@@ -137,6 +139,11 @@ deck-kind-in = { $kind } ({ $section })
 deck-section-main = Main deck
 deck-section-sideboard = Sideboard
 deck-too-many = { $card }: { $have }, at most { $most }.
+replay-broke-off = Only up to here: reply { $n } (“{ $said }”) does not fit the rules of today, version { $known }; the game was played under version { $found }.
+replay-left-out = { $n ->
+    [one] One reply is left out: the rules of today (version { $known }) no longer ask that question.
+   *[other] { $n } replies are left out: the rules of today (version { $known }) no longer ask those questions.
+}
 event-resign = { $seat } gave up the game.
 event-timeout = { $seat } ran out of time.
 event-draw = { $seat } accepted a draw.
@@ -175,6 +182,9 @@ problem-too-many-tokens = You have twenty tokens already; take one back first.
 problem-unreadable = The request could not be read.
 problem-who-are-you = Come in first: as a guest or with your account.
 problem-wrong-method = That cannot be done in this way here.
+problem-too-many-decks = You keep as many decks of this game as there is room for. Throw one away first.
+problem-deck-name-taken = You have a deck of that name already.
+problem-wrong-code = Name and recovery code do not fit together.
 problem-wrong-password = Name and password do not fit together.
 problem-expired-form = This page was too old; please try once more.
 problem-no-hint = There is no hint to give now.

@@ -45,6 +45,7 @@ page-hand = Tvoje ruka, { $n ->
 page-goals = Úkoly
 page-press = stiskni
 page-nothing-now = Teď na tebe nic nečeká.
+page-stage = fáze { $n } z { $of }: { $label }
 page-several = { $n ->
     [one] { $n } možnost
     [few] { $n } možnosti
@@ -55,13 +56,14 @@ page-on = { $thing }, { $place }
 page-yours = tvoje
 page-owned = má { $seat }
 page-of = { $n } z { $of }
+page-uses = používá: { $names }
 page-carries = nese: { $names }
 page-state-threatened = může být napadeno
 page-state-was = něco tu stálo
 page-state-moved = právě se pohnulo
 page-state-used = už jednalo
 page-state-marked = součást řady
-page-look-through = Prohlédnout: { $pile }, { $n }
+page-look-through = { $n } { $pile }: prohlédnout
 page-in-gallery = V přehledu karet
 page-away = mimo stůl
 page-bot = počítač
@@ -72,13 +74,20 @@ page-asked-next = potom { $seat }
 page-watching = Jen se díváš.
 page-back = Zpět
 page-do-it = Provést
-page-armed = Tohle nejde vzít zpět. Stiskni ještě jednou, nebo Escape.
+page-armed-never = Tohle nejde vzít zpět. Stiskni ještě jednou.
+page-armed-consent = Zpět to půjde, jen když ostatní souhlasí. Stiskni ještě jednou.
+page-armed-free = Potom to můžeš vzít zpět. Stiskni ještě jednou.
+page-undo-anything = Proti počítači jde vzít zpět všechno: kostky i jeho tah.
+page-under-way = Odpověď je na cestě. Okamžik.
+page-late = To byla otázka předtím. Pokud platí i teď, stiskni znovu.
 page-pick-target = Teď vyber kam. Escape volbu vezme zpět.
 page-you-won = Pěkná hra, vítězství je tvoje.
 page-you-lost = Partie skončila. Dáme další?
 page-you-drew = Síly jsou vyrovnané.
 page-rematch = Hrát znovu
 page-next-chapter = Další kapitola
+page-deck-as-before = Balíček z minulé hry
+page-exchange-cards = Vyměnit karty
 page-watch-replay = Přehrát partii
 page-replay = Přehrát
 page-to-tables = Ke stolům
@@ -95,6 +104,10 @@ page-advice = { $rank ->
     [2] Druhý nejlepší
    *[other] Třetí nejlepší
 }: { $percent } %
+page-advised = Nejlepší: { $answer }
+page-advised-why = šance na výhru { $percent } %
+page-advised-then = Další dobré: { $answers }
+page-advised-next = { $answer }, { $percent } %
 page-hint = Poradit
 page-offer-draw = Nabídnout remízu
 page-resign = Vzdát
@@ -110,7 +123,16 @@ page-spectators = { $n ->
 page-wants-undo = { $seat } chce vzít poslední odpověď zpět.
 page-wants-draw = { $seat } nabízí remízu.
 page-wants-rematch = { $seat } chce hrát znovu.
-page-wish-sent = Žádost odešla, rozhodnou ostatní.
+page-wish-sent-undo = Žádáš o vrácení své poslední odpovědi. Rozhodnou ostatní.
+page-wish-sent-draw = Nabízíš remízu. Rozhodnou ostatní.
+page-wish-sent-rematch = Chceš hrát znovu. Rozhodnou ostatní.
+page-withdraw = Vzít zpět
+page-declined-undo = { $seat } s vrácením nesouhlasí, tvoje odpověď platí.
+page-declined-draw = { $seat } o remízu nestojí. Hraje se dál.
+page-declined-rematch = { $seat } teď další partii nechce.
+page-next-game = K další partii
+page-names = Jména u této obrazovky
+page-unread = nepřečteno: { $n }
 page-yes = Ano
 page-no = Ne
 page-gathering = Čekáme na hráče
@@ -120,7 +142,7 @@ page-gather = { $n ->
     [few] { $n } místa jsou ještě volná.
    *[other] { $n } míst je ještě volných.
 }
-page-invite = Pozvi přítele odkazem:
+page-invite = Pozvi někoho
 page-code = kód
 page-start = Začít
 page-sit-down = Přisednout
@@ -157,6 +179,7 @@ page-open-seats = Volná místa
 page-no-open = Nikdo teď nehledá spoluhráče.
 page-no-open-line = Prostři veřejný stůl a ostatní si mohou přisednout.
 page-free = volná místa: { $n } z { $of }
+page-running = Právě se hraje
 page-replays = Záznamy
 page-all = Všechny
 page-watch = Sledovat
@@ -174,8 +197,16 @@ page-chair-open = Přítel přes odkaz
 page-chair-same = Někdo u této obrazovky
 page-chair-bot = Počítač: { $level }
 page-chair-closed = Zavřeno
+page-chair-name = Jméno
+page-chair-name-of = Jméno hráče na místě { $n }
 page-what-you-get = Co tě čeká
 page-set-up-table = Prostřít stůl
+page-increment = Přidaný čas za každou odpověď
+page-increment-0 = Žádný
+page-increment-5 = 5 sekund
+page-increment-10 = 10 sekund
+page-increment-30 = 30 sekund
+page-increment-60 = Minuta
 page-clock = Hodiny
 page-clock-none = Bez hodin
 page-clock-5 = 5 minut pro každého
@@ -187,11 +218,16 @@ page-clock-7d = Týden na každý tah
 page-own-deck = Můj vlastní balíček
 page-goes-on-from = Navazuje na dohranou partii tažení
 page-update-choices = Přepočítat volby
+page-least-window = Vynechání mimo svůj tah je vidět
+page-least-window-0 = Hned (spěch může napovědět)
+page-least-window-1000 = Nejdřív za vteřinu
+page-least-window-3000 = Nejdřív za 3 vteřiny
+page-least-window-10000 = Nejdřív za 10 vteřin
 page-visibility = Kdo smí přisednout
 page-by-link = Kdo má odkaz
 page-public = Každý
 page-undo-policy = Vracení tahů
-page-undo-free = Vždy, dokud se neukáže nic skrytého
+page-undo-free = Dokud se neukáže nic skrytého
 page-undo-ask = Když ostatní souhlasí
 page-undo-never = Nikdy
 page-allow-spectators = Ostatní se smějí dívat
@@ -205,15 +241,30 @@ page-value-revised = Pozdější znění
 # Záznam
 page-first = Na začátek
 page-prev = O krok zpět
+page-pace = Rychlost
+page-link-moment = Odkaz na tenhle okamžik
 page-run = Přehrát
 page-next = O krok dál
 page-last = Na konec
 page-slider = Okamžik partie
+page-recovered = Pravidla se od té doby změnila: poslední krok se hraje znovu. Kostky, které už padly, zůstávají.
+page-broke-off = Pravidla se od té doby změnila a další odpovědi už jim neodpovídají: partie je vidět jen potud.
 page-moment = okamžik { $at } z { $of }
 page-jump = Přejít na tah
 page-eyes = Očima
 page-eyes-none = Co vidí všichni
 page-eyes-all = Všechny karty odkryté
+page-summary = Jak to šlo
+page-how-ended = Jak to skončilo
+page-last-position = Poslední postavení
+page-turned = Kde se to zlomilo
+page-turned-nowhere = Nezlomilo se to nikde: šance se od tahu k tahu měnily jen málo.
+page-turned-from = { $seat }: z { $before } % na { $after } %
+page-analyse = Ať se na to podívá počítač
+page-analyse-line = Nejsilnější počítač projde partii tah po tahu a řekne, jaké měl kdo šance. Trvá to asi půl minuty.
+page-analysing = Počítač se dívá: hotovo { $done } z { $of }.
+page-chances = Šance na výhru v průběhu partie
+page-chances-of = Šance na výhru: { $seat }
 page-play-on = Hrát odtud dál
 page-could = Co mohli udělat?
 page-show = Ukázat
@@ -267,6 +318,18 @@ page-barred = { $n ->
     [few] { $n } karty se nehodí
    *[other] { $n } karet se nehodí
 }
+page-my-decks = Moje balíčky
+page-deck-name = Název balíčku
+page-save-deck = Uložit
+page-copy = Kopie
+page-copy-deck = Kopie balíčku { $name }
+page-rename = Přejmenovat
+page-rename-deck = Přejmenovat balíček { $name }
+page-drop-deck = Zahodit balíček { $name }
+page-try-deck = Vyzkoušet proti počítači
+page-draw-hand = Dobrat zkušební ruku
+page-drawn-hand = Na ruku by přišlo:
+page-copy-of = { $name } (kopie)
 page-share-deck = Odkaz na balíček
 page-use-deck = Hrát s ním
 page-pool = Karty k výběru
@@ -296,6 +359,17 @@ page-guest-line = Hrát můžeš hned jako host. S účtem ti výsledky a stoly 
 page-guest-now = Hraješ jako host.
 page-name = Jméno
 page-password = Heslo
+page-change-password = Změnit heslo
+page-old-password = Dosavadní heslo
+page-new-password = Nové heslo
+page-password-changed = Heslo je změněné. V ostatních prohlížečích je třeba se přihlásit znovu.
+page-recovery = Cesta zpátky k účtu
+page-recovery-line = S tímhle kódem si zvolíš nové heslo, když to staré zapomeneš. Platí jednou a nový kód ten starý zruší.
+page-recovery-make = Vytvořit obnovovací kód
+page-recovery-code = Opiš si ho hned: víckrát se neukáže.
+page-forgot = Heslo si nepamatuju
+page-recover = Zvolit nové heslo
+page-recover-code = Obnovovací kód
 page-password-line = Nejméně osm znaků.
 page-have-account = Účet už mám
 page-no-account = Založit účet
@@ -310,6 +384,16 @@ page-confirm = Zeptat se ještě jednou, než padnou kostky nebo se ukážou skr
 page-save = Uložit
 page-saved = Uloženo.
 page-results = Výsledky
+page-history = Odehrané partie
+page-my-profile = Moje výsledky a partie
+page-opponents = Proti komu
+page-opponent = Soupeř
+page-rating-over-time = Hodnocení v průběhu času
+page-rating-course = Hodnocení za { $n ->
+    [one] 1 partii
+    [few] { $n } partie
+   *[other] { $n } partií
+}: z { $from } na { $to }
 page-no-results = Zatím žádné výsledky.
 page-no-results-line = Dohraj partii a tady se započítá.
 page-game = Hra
@@ -352,3 +436,59 @@ page-waits-for = Čeká se: { $names }
 page-won-by = Vítězí { $names }
 page-no-such-code = Takový kód žádný stůl nemá. Není v něm překlep?
 page-fits = pasuje { $n }×
+
+# Vynechávání předem
+page-pass-until = Vynechávat, dokud
+page-pass-until-none = Bez zaškrtnutí: dokud to nezastavíš.
+page-pass-until-do = Vynechávat do té doby
+page-stop-passing = Nevynechávat
+page-skip-windows = Neptat se, kde můžu jen vynechat
+page-skip-windows-honest = Okna, v nichž můžeš jen vynechat, lze přeskočit. Je to rychlejší, ale ostatní mohou poznat, že nemůžeš nic udělat.
+page-ask-always = Ptát se vždycky
+page-passed = { $n ->
+    [one] Vynecháváš podle svého slova.
+   *[other] Vynecháváš { $n }× podle svého slova.
+}
+
+# Deska větší než obrazovka
+page-map = Celá deska
+page-zoom-in = Zvětšit
+page-zoom-out = Zmenšit
+page-zoom-whole = Ukázat celou desku
+
+# Pravidla, karty a příklady
+page-example = Příklad
+page-examples = Příklady
+page-good-with = Dobře se doplňuje s
+page-before = Předtím
+page-after = Potom
+page-allowed = Dovoleno:
+page-not-allowed = Nedovoleno:
+page-how-looks = Jak vypadá tah
+page-how-try = Zkus to
+page-how-try-line = Proti počítači, hned a bez účtu.
+page-how-start = Takhle hra začíná.
+
+# Čekárna před hrou
+page-here = u stolu
+page-bot-level = Jak silný má počítač být
+page-add-bot = Přidat počítač
+page-send-away = Poslat pryč
+page-copy-link = Kopírovat odkaz
+page-share = Sdílet
+page-share-title = Zahrajeme si? { $game }
+page-type-code = Nebo zadej na úvodní stránce kód:
+page-qr = Kód pro fotoaparát telefonu, vede k tomuto stolu
+page-agreed = Domluveno
+page-change-options = Změnit nastavení
+page-back-to-table = Zpět ke stolu
+page-agree = Platí
+page-agreed-live = { $minutes } min a { $seconds } s za každou odpověď
+page-agreed-days = { $days ->
+    [one] jeden den na tah
+    [few] { $days } dny na tah
+   *[other] { $days } dní na tah
+}
+page-your-turn = Jsi na tahu.
+page-notify = Dej mi vědět, až budu na tahu
+page-came = Někdo přisedl.

@@ -44,6 +44,7 @@ page-hand = Your hand, { $n ->
 page-goals = Tasks
 page-press = press
 page-nothing-now = Nothing waits for you now.
+page-stage = stage { $n } of { $of }, { $label }
 page-several = { $n ->
     [one] { $n } answer here
    *[other] { $n } answers here
@@ -53,13 +54,14 @@ page-on = { $thing } on { $place }
 page-yours = yours
 page-owned = { $seat }'s
 page-of = { $n } of { $of }
+page-uses = with { $names }
 page-carries = with { $names }
 page-state-threatened = can be attacked
 page-state-was = something stood here before
 page-state-moved = has just moved
 page-state-used = has acted
 page-state-marked = part of the line
-page-look-through = Look through: { $pile }, { $n }
+page-look-through = { $n } { $pile }: look through
 page-in-gallery = In the gallery
 page-away = away
 page-bot = bot
@@ -70,13 +72,20 @@ page-asked-next = then { $seat }
 page-watching = You are watching.
 page-back = Back
 page-do-it = Do it
-page-armed = This cannot be taken back. Press once more, or Escape.
+page-armed-never = This cannot be taken back. Press once more.
+page-armed-consent = It can be taken back only if the others agree. Press once more.
+page-armed-free = You may take it back afterwards. Press once more.
+page-undo-anything = Against the computer anything may be taken back: dice, and its turn too.
+page-under-way = Your answer is on its way. One moment.
+page-late = That was the question before. Press again if you mean this one.
 page-pick-target = Now choose where. Escape takes it back.
 page-you-won = Well played: the game is yours.
 page-you-lost = The game is over. Another one?
 page-you-drew = Honours are even.
 page-rematch = Play again
 page-next-chapter = Next chapter
+page-deck-as-before = The deck of the game before
+page-exchange-cards = Exchange cards
 page-watch-replay = Watch the replay
 page-replay = Replay
 page-to-tables = To the tables
@@ -93,6 +102,10 @@ page-advice = { $rank ->
     [2] Second best
    *[other] Third best
 }: { $percent } %
+page-advised = Best: { $answer }
+page-advised-why = { $percent } % to win
+page-advised-then = Next best: { $answers }
+page-advised-next = { $answer }, { $percent } %
 page-hint = Hint
 page-offer-draw = Offer a draw
 page-resign = Resign
@@ -107,7 +120,16 @@ page-spectators = { $n ->
 page-wants-undo = { $seat } would like to take back the last answer.
 page-wants-draw = { $seat } offers a draw.
 page-wants-rematch = { $seat } would like to play again.
-page-wish-sent = You have asked; the others decide.
+page-wish-sent-undo = You asked to take your last answer back. The others decide.
+page-wish-sent-draw = You offered a draw. The others decide.
+page-wish-sent-rematch = You would like to play again. The others decide.
+page-withdraw = Take it back
+page-declined-undo = { $seat } would rather not: your answer stands.
+page-declined-draw = { $seat } does not want a draw. The game goes on.
+page-declined-rematch = { $seat } does not want to play again now.
+page-next-game = To the next game
+page-names = Names at this screen
+page-unread = { $n } unread
 page-yes = Yes
 page-no = No
 page-gathering = Waiting for players
@@ -116,7 +138,7 @@ page-gather = { $n ->
     [one] One seat is still free.
    *[other] { $n } seats are still free.
 }
-page-invite = Invite with this link:
+page-invite = Invite somebody
 page-code = code
 page-start = Begin
 page-sit-down = Sit down
@@ -152,6 +174,7 @@ page-open-seats = Open seats
 page-no-open = Nobody is looking for company.
 page-no-open-line = Set up a public table and others can sit down.
 page-free = { $n } of { $of } seats free
+page-running = Being played now
 page-replays = Replays
 page-all = All
 page-watch = Watch
@@ -169,9 +192,17 @@ page-chair-open = A friend by link
 page-chair-same = Somebody at this screen
 page-chair-bot = Computer: { $level }
 page-chair-closed = Closed
+page-chair-name = Name
+page-chair-name-of = Name of whoever sits on seat { $n }
 page-what-you-get = What you get
 page-set-up-table = Set up the table
 page-clock = Clock
+page-increment = More time after every answer
+page-increment-0 = None
+page-increment-5 = 5 seconds
+page-increment-10 = 10 seconds
+page-increment-30 = 30 seconds
+page-increment-60 = A minute
 page-clock-none = No clock
 page-clock-5 = 5 minutes each
 page-clock-15 = 15 minutes each
@@ -182,11 +213,16 @@ page-clock-7d = A week for every turn
 page-own-deck = My own deck
 page-goes-on-from = Goes on from a finished game of the campaign
 page-update-choices = Update the choices
+page-least-window = A pass out of turn is seen
+page-least-window-0 = At once (haste may tell)
+page-least-window-1000 = After a second at the soonest
+page-least-window-3000 = After 3 seconds at the soonest
+page-least-window-10000 = After 10 seconds at the soonest
 page-visibility = Who may sit down
 page-by-link = Those who have the link
 page-public = Everybody
 page-undo-policy = Taking back
-page-undo-free = Always, until something hidden is shown
+page-undo-free = Until something hidden is shown
 page-undo-ask = If the others agree
 page-undo-never = Never
 page-allow-spectators = Others may watch
@@ -200,15 +236,30 @@ page-value-revised = Later wording
 # Replay
 page-first = To the beginning
 page-prev = One step back
+page-pace = Speed
+page-link-moment = Link to this moment
 page-run = Play
 page-next = One step on
 page-last = To the end
 page-slider = Moment of the game
+page-recovered = The rules have changed since this was played: the last step is asked again. Dice that were seen stay as they fell.
+page-broke-off = The rules have changed since this was played, and what was said then no longer fits: it is shown up to here.
 page-moment = moment { $at } of { $of }
 page-jump = Jump to a turn
 page-eyes = Seen by
 page-eyes-none = Seen by everybody
 page-eyes-all = All cards open
+page-summary = How it went
+page-how-ended = How it ended
+page-last-position = The last position
+page-turned = Where it turned
+page-turned-nowhere = It never turned: the chances changed little from turn to turn.
+page-turned-from = { $seat }: from { $before } % to { $after } %
+page-analyse = Let the bot look at it
+page-analyse-line = The strongest bot looks at every turn and says what each side's chances were. It takes half a minute or so.
+page-analysing = The bot is looking: { $done } of { $of } moments.
+page-chances = Chances to win over time
+page-chances-of = { $seat }'s chances to win
 page-play-on = Play on from here
 page-could = What could they do?
 page-show = Show
@@ -259,6 +310,18 @@ page-barred = { $n ->
     [one] One card does not fit
    *[other] { $n } cards do not fit
 }
+page-my-decks = My decks
+page-deck-name = Name of the deck
+page-save-deck = Save
+page-copy = Copy
+page-copy-deck = Copy the deck { $name }
+page-rename = Rename
+page-rename-deck = Rename the deck { $name }
+page-drop-deck = Throw away the deck { $name }
+page-try-deck = Try it against a bot
+page-draw-hand = Draw a hand
+page-drawn-hand = You would draw:
+page-copy-of = { $name } (copy)
 page-share-deck = Link to this deck
 page-use-deck = Use it at a table
 page-pool = Cards to choose from
@@ -287,6 +350,17 @@ page-guest-line = You can play as a guest at once. With an account your results 
 page-guest-now = You play as a guest.
 page-name = Name
 page-password = Password
+page-change-password = Change the password
+page-old-password = Password until now
+page-new-password = New password
+page-password-changed = The password is changed. Other browsers have to sign in again.
+page-recovery = A way back in
+page-recovery-line = With this code you can choose a new password when you have forgotten the old one. It works once, and a new one makes the old one worthless.
+page-recovery-make = Make a recovery code
+page-recovery-code = Write it down now: it is shown this once.
+page-forgot = I have forgotten my password
+page-recover = Choose a new password
+page-recover-code = Recovery code
 page-password-line = At least eight characters.
 page-have-account = I have an account already
 page-no-account = Create an account
@@ -301,6 +375,15 @@ page-confirm = Ask once more before dice fall or hidden cards are shown
 page-save = Save
 page-saved = Saved.
 page-results = Results
+page-history = Games played
+page-my-profile = My results and games
+page-opponents = Against whom
+page-opponent = Opponent
+page-rating-over-time = Rating over time
+page-rating-course = Rating over { $n ->
+    [one] 1 game
+   *[other] { $n } games
+}: from { $from } to { $to }
 page-no-results = No results yet.
 page-no-results-line = Play a game to the end and it counts here.
 page-game = Game
@@ -342,3 +425,58 @@ page-waits-for = Waiting for { $names }
 page-won-by = { $names } won
 page-no-such-code = No table has that code. Perhaps a letter is wrong?
 page-fits = fits { $n }×
+
+# Passing in advance
+page-pass-until = Pass until
+page-pass-until-none = With none of them: until you stop it.
+page-pass-until-do = Pass until then
+page-stop-passing = Stop passing
+page-skip-windows = Do not ask me where I could only pass
+page-skip-windows-honest = Windows in which you could only pass can be skipped. It is quicker, but the others may notice that you could not do anything.
+page-ask-always = Ask me always
+page-passed = { $n ->
+    [one] You passed, as you had said.
+   *[other] You passed { $n } times, as you had said.
+}
+
+# A board larger than the screen
+page-map = The whole board
+page-zoom-in = Larger
+page-zoom-out = Smaller
+page-zoom-whole = Show the whole board
+
+# Rules, cards and examples
+page-example = Example
+page-examples = Examples
+page-good-with = Good with
+page-before = Before
+page-after = After
+page-allowed = Allowed:
+page-not-allowed = Not allowed:
+page-how-looks = How a move looks
+page-how-try = Try it
+page-how-try-line = Against a bot, at once, without an account.
+page-how-start = This is how a game begins.
+
+# The room before the game
+page-here = here
+page-bot-level = How strong the bot is
+page-add-bot = Add a bot
+page-send-away = Send away
+page-copy-link = Copy the link
+page-share = Share
+page-share-title = Shall we play { $game }?
+page-type-code = Or type this code on the first page:
+page-qr = A code for the camera of a phone: it leads to this table
+page-agreed = Agreed
+page-change-options = Change the options
+page-back-to-table = Back to the table
+page-agree = Agree on this
+page-agreed-live = { $minutes } min and { $seconds } s for every answer
+page-agreed-days = { $days ->
+    [one] one day for a turn
+   *[other] { $days } days for a turn
+}
+page-your-turn = It is your turn.
+page-notify = Tell me when it is my turn
+page-came = Somebody has sat down.

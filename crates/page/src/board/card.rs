@@ -1,7 +1,8 @@
 //! A card on the board and in the hand: one markup that sizes itself by its own width. The whole of it is in `large`.
 
 use super::large;
-use crate::icon::{drawing, icon, seat_class, seat_shape};
+use crate::icon::{drawing, icon, portrayed, seat_class, seat_shape};
+use crate::label::Namer;
 use crate::table::Desk;
 use crate::things;
 use draw::said;
@@ -11,25 +12,65 @@ use maud::{Markup, html};
 
 /// The longest name that is written out on a small card.
 const LONGEST: usize = 18;
+/// The same on one of those that lie close together in an area.
+const LONGEST_LYING: usize = 15;
 
-/// A card lying on the board, with so many others under it.
-pub(crate) fn small(desk: &Desk<'_>, card: &Card, under: usize) -> Markup {
+/// A card lying on the board, over others.
+pub(crate) fn small(namer: &Namer<'_>, card: &Card, under: &[&Card]) -> Markup {
     let seat = said::card_seat(card);
     let Card::Known(known) = card else { return back(card) };
-    let attached = known.attachments.len() + under;
+    let attached = known.attachments.len() + under.len();
+    let ground = under.iter().rev().find_map(|card| match card {
+        Card::Known(known) => known.portrait,
+        Card::Unknown { .. } => None,
+    });
     html! {
         span.card.s.{ (seat_class(seat)) " " (rank(known)) }
             .structure[is_structure(known)] .sideways[known.sideways] .downed[known.face_down.is_some()]
             data-thing=(thing_key(known)) aria-hidden="true" {
             span.face {
-                (plate(desk, known))
-                (drawing("sigil", sigil(known)))
+                (plate(namer, known, LONGEST))
+                (picture(known))
                 (numbers(known))
                 @if !known.tokens.is_empty() { span.tokens { @for token in &known.tokens { (token_pill(token)) } } }
-                @if let Some(state) = desk.namer.some(known.state.as_ref()) { span.state-pill { (state) } }
+                @if let Some(state) = namer.some(known.state.as_ref()) { span.state-pill { (state) } }
                 @if let Some(life) = known.stats.iter().find(|n| n.of.is_some()) { (things::bar(life.value, life.of.unwrap_or(1))) }
             }
-            @if attached > 0 { span.beneath { (attached) } }
+            @if attached > 0 {
+                span.beneath { @if let Some(portrait) = ground { (portrayed(portrait)) } @if attached > 1 || ground.is_none() { (attached) } }
+            }
+        }
+    }
+}
+
+/// A card that lies in an area: its numbers in one row, what is so of it in words while there is room for them.
+pub(crate) fn lying(namer: &Namer<'_>, card: &Card) -> Markup {
+    let Card::Known(known) = card else { return back(card) };
+    let shown = known.stats.iter().filter(|n| !is_cost(n));
+    html! {
+        span.card.s.lies.{ (seat_class(said::card_seat(card))) " " (rank(known)) }
+            .sideways[known.sideways] .downed[known.face_down.is_some()] data-thing=(thing_key(known)) aria-hidden="true" {
+            span.face {
+                (plate(namer, known, LONGEST_LYING))
+                (picture(known))
+                span.says {
+                    @if let Some(side) = namer.some(known.side.as_ref()) { span.aff { (side) } }
+                    @for token in known.tokens.iter().filter(|t| t.on) { (pill(namer, token)) }
+                    @if let Some(state) = namer.some(known.state.as_ref()) { span.pill { span { (state) } } }
+                }
+                @if !known.stats.is_empty() { span.u4 { @for stat in shown { (number(stat, "")) } } }
+            }
+        }
+    }
+}
+
+fn pill(namer: &Namer<'_>, token: &Marker) -> Markup {
+    let label = namer.say(&token.label);
+    html! {
+        span.pill title=(label) {
+            @if let Some(sign) = token.icon { (icon(sign.0)) }
+            @if token.count != 1 { b { (token.count) } }
+            span { (label) }
         }
     }
 }
@@ -39,11 +80,11 @@ fn thing_key(known: &KnownCard) -> String {
     format!("{}-{}", known.card, known.owner.map_or(0, |seat| seat.0 + 1))
 }
 
-fn plate(desk: &Desk<'_>, known: &KnownCard) -> Markup {
-    let name = desk.namer.say(&known.name);
-    let short = desk.namer.some(known.short.as_ref()).unwrap_or_else(|| shortened(&name));
+fn plate(namer: &Namer<'_>, known: &KnownCard, longest: usize) -> Markup {
+    let name = namer.say(&known.name);
+    let short = namer.some(known.short.as_ref()).unwrap_or_else(|| shortened(&name));
     let rank = rank_icon(known);
-    let room = LONGEST - if rank.is_some() { 2 } else { 0 };
+    let room = longest - if rank.is_some() { 2 } else { 0 };
     let long = if name.chars().count() > room { short.clone() } else { name };
     let letters = (long.chars().count() + if rank.is_some() { 2 } else { 0 }).clamp(4, 20);
     html! {
@@ -56,10 +97,9 @@ fn plate(desk: &Desk<'_>, known: &KnownCard) -> Markup {
     }
 }
 
-/// The last word, which is what a being mostly is; never more than nine letters.
+/// The last word, which is what a being mostly is.
 fn shortened(name: &str) -> String {
-    let last = name.split_whitespace().last().unwrap_or(name);
-    last.chars().take(9).collect()
+    name.split_whitespace().last().unwrap_or(name).to_string()
 }
 
 fn rank(known: &KnownCard) -> &'static str {
@@ -78,7 +118,15 @@ fn rank_icon(known: &KnownCard) -> Option<&'static str> {
     }
 }
 
-pub(crate) fn sigil(known: &KnownCard) -> &'static str {
+/// Who or what it is, at a glance; of a card without a portrait, what kind of card.
+pub(crate) fn picture(known: &KnownCard) -> Markup {
+    match known.portrait {
+        Some(portrait) => portrayed(portrait),
+        None => drawing("sigil", sigil(known)),
+    }
+}
+
+fn sigil(known: &KnownCard) -> &'static str {
     known.sigil.map_or("i-card", |sigil| sigil.0)
 }
 
@@ -101,7 +149,7 @@ fn numbers(known: &KnownCard) -> Markup {
 fn number(number: &Number, class: &str) -> Markup {
     let changed = said::change_mark(number);
     html! {
-        span.(class) .up[changed == "▲"] .down[changed == "▼"] {
+        span.(class) .wide[number.value >= 10] .up[changed == "▲"] .down[changed == "▼"] {
             @if let Some(sign) = number.icon { (icon(sign.0)) }
             (said::minus(number.value))
             @if let Some(of) = number.of { small { "/" (of) } }
@@ -149,7 +197,7 @@ fn medium(desk: &Desk<'_>, card: &Card, known: &KnownCard, id: &str) -> Markup {
     let fits = known.fits.as_ref().filter(|places| !places.is_empty());
     let places = fits.map(|places| places.join("|"));
     html! {
-        div.card.m.{ (here.classes()) } .being[known.pattern.is_some()] .lit-card[lit] .hinted[here.is_hinted()] data-ids=(known.id) data-thing=(thing_key(known)) data-fits=[places] {
+        div.card.m.{ (here.classes()) } .being[known.pattern.is_some()] .lit-card[lit] .hinted[here.hinted] data-ids=(known.id) data-thing=(thing_key(known)) data-fits=[places] {
             @if let Some(key) = here.key() { span.key.rare[here.is_rare()] aria-hidden="true" { (key) } }
             @if let Some(cost) = known.stats.iter().find(|n| is_cost(n)) {
                 span.cost aria-hidden="true" { (said::minus(cost.value)) }
@@ -159,14 +207,14 @@ fn medium(desk: &Desk<'_>, card: &Card, known: &KnownCard, id: &str) -> Markup {
                 (desk.namer.say(&known.name))
             }
             div.pic aria-hidden="true" {
-                @match &known.pattern {
-                    Some(grid) => (pattern(grid, 11)),
-                    None => (drawing("sigil", sigil(known))),
-                }
+                (picture(known))
+                @if let Some(grid) = &known.pattern { (pattern(grid, 11)) }
                 (numbers(known))
             }
             p.kind aria-hidden="true" {
                 (desk.namer.say(&known.kind))
+                @if let Some(side) = desk.namer.some(known.side.as_ref()) { " · " (side) }
+                @if let Some(timing) = known.effects.first().and_then(|effect| desk.namer.some(effect.timing.as_ref())) { " · " (timing) }
                 @if let Some(state) = desk.namer.some(known.state.as_ref()) { " · " (state) }
                 @if let Some(places) = fits { " · " (desk.namer.say(&Phrase::new("page-fits").number("n", places.len() as i64))) }
             }

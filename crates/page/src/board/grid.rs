@@ -2,12 +2,16 @@
 
 use super::{card, ids, joined};
 use crate::answers::Here;
-use crate::icon::icon;
+use crate::icon::{icon, seat_class};
+use crate::label::Namer;
 use crate::table::Desk;
 use crate::things;
 use kernel::scene::{Card, Cell, CellState, Corners, Grid, PathKind, Thing};
 use maud::{Markup, html};
 use std::collections::BTreeMap;
+
+/// So many columns are readable side by side on a phone.
+const WIDEST: usize = 9;
 
 pub(super) fn grid(desk: &Desk<'_>, grid: &Grid) -> Markup {
     let across = grid.columns.len().max(1);
@@ -34,7 +38,40 @@ pub(super) fn grid(desk: &Desk<'_>, grid: &Grid) -> Markup {
             }
         }
     };
-    desk.part(&id, slab)
+    let slab = desk.part(&id, slab);
+    html! {
+        div.pan.wide[across > WIDEST] tabindex="0" role="group" aria-label=(desk.namer.word("page-board")) { (slab) }
+        @if across > WIDEST { (overview(desk, grid, across, down)) }
+    }
+}
+
+/// The whole of a board that is wider than a phone, small, with the part that is seen; only there it is shown.
+fn overview(desk: &Desk<'_>, grid: &Grid, across: usize, down: usize) -> Markup {
+    let id = desk.key("overview", &grid.id);
+    let button = |way: &str, sign: &str, key: &str| {
+        html! { button.btn type="button" data-board=(way) aria-label=(desk.namer.word(key)) title=(desk.namer.word(key)) { (icon(sign)) } }
+    };
+    let map = html! {
+        div.overview id=(id) role="group" aria-label=(desk.namer.word("page-map")) {
+            (button("out", "i-minus", "page-zoom-out"))
+            div.map data-board="to" {
+                svg viewBox={ "0 0 " (across * 10) " " (down * 8) } aria-hidden="true" {
+                    @for (i, cell) in grid.cells.iter().enumerate() {
+                        @if let Some(cell) = cell {
+                            @let here = desk.choices.here(&ids(&cell.id, &cell.things));
+                            @let holder = crate::mini::holder(cell);
+                            rect.{ @if let Some(seat) = holder { "b " (seat_class(seat)) } @else { "sq" } @if here.first().is_some() { " lamp" } }
+                                x=(i % across * 10 + 1) y=(i / across * 8 + 1) width="8" height="6" {}
+                        }
+                    }
+                }
+                i.window {}
+            }
+            (button("whole", "i-eye", "page-zoom-whole"))
+            (button("in", "i-plus", "page-zoom-in"))
+        }
+    };
+    desk.part(&id, map)
 }
 
 fn square(desk: &Desk<'_>, cell: &Cell, row: Option<&String>, column: Option<&String>) -> Markup {
@@ -43,11 +80,11 @@ fn square(desk: &Desk<'_>, cell: &Cell, row: Option<&String>, column: Option<&St
     let label = desk.namer.cell(cell);
     let id = desk.key("cell", &cell.id);
     let square = html! {
-        div.cell.{ (special(cell)) " " (states(cell)) " " (here.classes()) } .fresh[desk.is_fresh(&cell.place)] .hinted[here.is_hinted()] id=(id) data-ids=(joined(&ids)) data-place=(cell.place) {
+        div.cell.{ (special(cell)) " " (states(cell)) " " (here.classes()) } .fresh[desk.is_fresh(&cell.place)] .hinted[here.hinted] id=(id) data-ids=(joined(&ids)) data-place=(cell.place) {
             @if let Some(name) = row { i.rank-name aria-hidden="true" { (name) } }
             @if let Some(name) = column { i.file-name aria-hidden="true" { (name) } }
             @if let Some(key) = here.key() { span.key.rare[here.is_rare()] aria-hidden="true" { (key) } }
-            (hit(desk, &here, &label, zoomed(cell), stack(desk, cell)))
+            (hit(desk, &here, &label, zoomed(cell), stack(&desk.namer, cell)))
         }
     };
     desk.part(&id, square)
@@ -55,33 +92,39 @@ fn square(desk: &Desk<'_>, cell: &Cell, row: Option<&String>, column: Option<&St
 
 /// The card that is enlarged from this square: the topmost one.
 fn zoomed(cell: &Cell) -> Option<&Card> {
-    cell.things.iter().rev().find_map(|thing| match thing {
-        Thing::Card(card @ Card::Known(_)) => Some(card),
-        Thing::Card(_) | Thing::Piece(_) | Thing::Barrier(_) | Thing::Marker(_) | Thing::Die(_) => None,
-    })
+    cell.things.iter().rev().filter_map(laid).find(|card| matches!(card, Card::Known(_)))
 }
 
-/// What is pressed: the answer itself, a way into the list, or a closer look.
-pub(super) fn hit(desk: &Desk<'_>, here: &Here<'_>, label: &str, card: Option<&Card>, inside: Markup) -> Markup {
+fn laid(thing: &Thing) -> Option<&Card> {
+    match thing {
+        Thing::Card(card) => Some(card),
+        Thing::Piece(_) | Thing::Barrier(_) | Thing::Marker(_) | Thing::Die(_) => None,
+    }
+}
+
+/// What lies there, and over it what is pressed: the answer itself, a way into the list, or a closer look. Its label says
+/// it all, so there is no other text in it.
+pub(crate) fn hit(desk: &Desk<'_>, here: &Here<'_>, label: &str, card: Option<&Card>, inside: Markup) -> Markup {
     let zoom = card.map(|card| (desk.key("big", draw::said::card_id(card)), card));
     let zoom_id = zoom.as_ref().map(|(id, _)| id.as_str());
     html! {
+        span.lies aria-hidden="true" { (inside) }
         @if let Some(choice) = here.only() {
-            button.hit form=(choice.form()) name="answer" value=(choice.id) data-n=(choice.number) data-zoom=[zoom_id] aria-label={ (choice.spoken()) ". " (label) } { (inside) }
+            button.hit form=(choice.form()) name="answer" value=(choice.id) data-n=(choice.number) data-zoom=[zoom_id] aria-label={ (choice.spoken()) ". " (label) } {}
         } @else if let Some(choice) = here.first() {
-            a.hit href={ "#" (choice.anchor()) } role="button" data-zoom=[zoom_id] aria-label={ (desk.several(here)) ". " (label) } { (inside) }
+            a.hit href={ "#" (choice.anchor()) } role="button" data-zoom=[zoom_id] aria-label={ (desk.several(here)) ". " (label) } {}
         } @else if let Some(id) = zoom_id {
-            button.hit type="button" tabindex="-1" popovertarget=(id) data-zoom=(id) aria-label=(label) { (inside) }
+            button.hit type="button" tabindex="-1" popovertarget=(id) data-zoom=(id) aria-label=(label) {}
         } @else {
-            div.hit role="img" tabindex="-1" aria-label=(label) { (inside) }
+            div.hit role="img" tabindex="-1" aria-label=(label) {}
         }
         @if let Some((id, card)) = &zoom { (super::large::popover(desk, card, id)) }
     }
 }
 
 /// What lies on the square, bottom to top.
-fn stack(desk: &Desk<'_>, cell: &Cell) -> Markup {
-    let cards = cell.things.iter().filter(|t| matches!(t, Thing::Card(_))).count();
+pub(crate) fn stack(namer: &Namer<'_>, cell: &Cell) -> Markup {
+    let cards: Vec<&Card> = cell.things.iter().filter_map(laid).collect();
     let standing =
         cell.things.iter().filter(|t| matches!(t, Thing::Piece(_) | Thing::Barrier(_) | Thing::Die(_))).count();
     let top = cell.things.iter().rposition(|t| matches!(t, Thing::Card(_)));
@@ -89,11 +132,11 @@ fn stack(desk: &Desk<'_>, cell: &Cell) -> Markup {
         @if standing > 1 { span.crowd aria-hidden="true" { @for thing in &cell.things { (stands(thing)) } } }
         @for (i, thing) in cell.things.iter().enumerate() {
             @match thing {
-                Thing::Card(card) if Some(i) == top => (card::small(desk, card, cards - 1)),
+                Thing::Card(card) if Some(i) == top => (card::small(namer, card, &cards[..cards.len() - 1])),
                 Thing::Marker(marker) => span.flagged aria-hidden="true" {
                     @match marker.icon {
                         Some(sign) => (icon(sign.0)),
-                        None => (desk.namer.say(&marker.label)),
+                        None => (namer.say(&marker.label)),
                     }
                     @if marker.count > 1 { (marker.count) }
                 },
@@ -104,7 +147,7 @@ fn stack(desk: &Desk<'_>, cell: &Cell) -> Markup {
     }
 }
 
-fn stands(thing: &Thing) -> Markup {
+pub(crate) fn stands(thing: &Thing) -> Markup {
     match thing {
         Thing::Piece(piece) => things::piece(piece),
         Thing::Barrier(barrier) => things::barrier(barrier),
@@ -113,7 +156,7 @@ fn stands(thing: &Thing) -> Markup {
     }
 }
 
-fn special(cell: &Cell) -> &'static str {
+pub(crate) fn special(cell: &Cell) -> &'static str {
     match cell.special.as_ref().map(|special| special.corners) {
         None => "",
         Some(Corners::Cut) => "red",

@@ -79,7 +79,7 @@ fn hex(desk: &Desk<'_>, field: &Field) -> Markup {
     };
     html! {
         @match here.first() {
-            Some(choice) => a.opt-sq.(here.classes()) .hinted[here.is_hinted()] href={ "#" (choice.anchor()) } role="button" data-ids=(joined(&ids)) aria-label={ (choice.spoken()) ". " (label) } { (drawn) },
+            Some(choice) => a.opt-sq.(here.classes()) .hinted[here.hinted] href={ "#" (choice.anchor()) } role="button" data-ids=(joined(&ids)) aria-label={ (choice.spoken()) ". " (label) } { (drawn) },
             None => g data-ids=(joined(&ids)) role="img" aria-label=(label) { (drawn) },
         }
     }

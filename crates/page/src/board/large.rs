@@ -1,7 +1,7 @@
 //! A card enlarged: everything there is to know of it, in words, with where each number comes from.
 
-use super::card::{pattern, sigil};
-use crate::icon::{drawing, icon, seat_class, seat_shape};
+use super::card::{pattern, picture};
+use crate::icon::{icon, seat_class, seat_shape};
 use crate::table::Desk;
 use crate::turn::explained;
 use draw::said;
@@ -29,10 +29,8 @@ fn large(desk: &Desk<'_>, known: &KnownCard) -> Markup {
                 h3 { (n.say(&known.name)) }
             }
             div.pic {
-                @match &known.pattern {
-                    Some(grid) => (pattern(grid, 20)),
-                    None => (drawing("sigil", sigil(known))),
-                }
+                (picture(known))
+                @if let Some(grid) = &known.pattern { (pattern(grid, 20)) }
             }
             p.kind { (kind) }
             @if !known.stats.is_empty() { dl { @for stat in &known.stats { (row(desk, stat)) } } }

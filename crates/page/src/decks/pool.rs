@@ -3,7 +3,7 @@
 
 use super::{Built, section_word};
 use crate::cards::{figures, value_key};
-use crate::icon::icon;
+use crate::icon::{icon, portrayed};
 use kernel::{CardFacts, Phrase};
 use maud::{Markup, html};
 use std::collections::{BTreeMap, BTreeSet};
@@ -151,6 +151,7 @@ impl Built<'_> {
         let n = self.list.count(self.into, &card.id);
         html! {
             li.row.(if n > 0 { "in" } else { "out" }) data-card=(card.id) data-keys=(keys.join(" ")) data-cost=[cost] data-also=[(also != name).then_some(also)] hidden[!found] {
+                @if let Some(portrait) = card.portrait { (portrayed(portrait)) }
                 span {
                     b { (name) }
                     small {

@@ -51,8 +51,12 @@ fn known(id: &str, seat: u8) -> Card {
 fn bearer(id: &str, seat: u8) -> Card {
     let carried = |name: &str, idle| Attachment { card: known(name, seat), changes: Some(words("page-yes")), idle };
     let mut bearer = card(id, seat);
+    let mut gun = card(&format!("{id} gun"), seat);
+    gun.attachments = vec![carried(&format!("{id} scope"), None)];
+    let gun = Attachment { card: Card::Known(Box::new(gun)), changes: None, idle: None };
     bearer.attachments =
-        vec![carried(&format!("{id} one"), None), carried(&format!("{id} two"), Some(words("page-no")))];
+        vec![carried(&format!("{id} one"), None), carried(&format!("{id} two"), Some(words("page-no"))), gun];
+    (bearer.sideways, bearer.face_down) = (true, Some(Known::ToAll));
     Card::Known(Box::new(bearer))
 }
 
@@ -139,10 +143,50 @@ fn areas() -> Vec<Area> {
     ]
 }
 
+/// A combat between two of them, within another, and a chain of plays on it.
+fn fought(sum: &Comparison) -> (Vec<Clash>, Vec<Pending>) {
+    let phase = |key: &str, when| Phase { label: words(key), when, note: Some(words("page-hint")) };
+    let side = |seat: u8, member: &str, blow: Option<Comparison>| ClashSide {
+        seat: Some(Seat(seat)),
+        label: words("page-turn"),
+        icon: Some(Icon("i-shield")),
+        members: vec![member.into()],
+        uses: vec![format!("{member} gun")],
+        blow,
+        note: Some(words("page-first")),
+    };
+    let clash = |id: &str| Clash {
+        id: id.into(),
+        label: words("page-question"),
+        note: Some(words("page-board")),
+        at: Some("squad at".into()),
+        stages: vec![phase("page-first", When::Done), phase("page-next", When::Now), phase("page-last", When::ToCome)],
+        sides: vec![side(1, "a", Some(sum.clone())), side(0, "b", None)],
+    };
+    let aim = |id: Option<&str>| Aim { id: id.map(Into::into), label: words("page-game") };
+    let pending = |id: &str, card, off| Pending {
+        id: id.into(),
+        label: words("page-hint"),
+        seat: Some(Seat(1)),
+        card,
+        aims: vec![aim(Some("a")), aim(None)],
+        note: Some(words("page-next")),
+        off,
+    };
+    let chain = vec![
+        pending("harm", None, None),
+        pending("play 1", Some(known("played", 1)), Some(words("page-no"))),
+        pending("play 2", Some(known("answered", 0)), None),
+    ];
+    (vec![clash("outer"), clash("inner")], chain)
+}
+
 /// One of everything, on the boards wanted.
 pub(crate) fn scene(hex: bool) -> Scene {
     let mut panel = SeatPanel::new(Seat(0));
     panel.title = Some(words("page-game"));
+    panel.id = "seat one".into();
+    panel.cards = vec![known("laid", 0), Card::Unknown { id: "laid hidden".into(), seat: Some(Seat(0)) }];
     panel.markers = vec![Marker { id: "mm".into(), label: words("page-hint"), icon: None, on: true, count: 1 }];
     panel.counters = vec![Counter {
         id: "gold".into(),
@@ -204,6 +248,7 @@ pub(crate) fn scene(hex: bool) -> Scene {
         verdict: words("page-yes"),
     };
     let phase = |key: &str, when| Phase { label: words(key), when, note: None };
+    let (clashes, pending) = fought(&sum);
     Scene {
         turn: Turn {
             seat: Some(Seat(0)),
@@ -233,6 +278,8 @@ pub(crate) fn scene(hex: bool) -> Scene {
         sums: vec![sum],
         lasting: vec![Lasting { card: known("l", 1), seat: Some(Seat(1)), on: None, until: words("page-turn") }],
         goals: vec![goal],
+        clashes,
+        pending,
         ..Scene::default()
     }
 }

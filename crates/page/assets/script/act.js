@@ -1,0 +1,217 @@
+/* ---- picking: a doer, then its target ---- */
+
+let picked = null, armed = null, given = null, restore = [];
+
+const options = () => $$('#do .opt[data-n]');
+const cellOf = id => $$('#body [data-ids]').find(place => place.dataset.ids.split('|').includes(id));
+const at = (option, ids) => ids.includes(option.dataset.at);
+const by = (option, ids) => ids.includes(option.dataset.by);
+
+/* One answer a question: what is pressed while it is on its way is refused, for all to see. */
+function send(option) {
+  const form = document.getElementById(option.getAttribute('form')), question = form.elements.question.value;
+  if (given === question) { refuse(words.underWay); return; }
+  given = question;
+  const value = document.createElement('input');
+  Object.assign(value, { type: 'hidden', name: 'answer', value: option.value });
+  form.append(value);
+  unpick();
+  stage().classList.add('sending');
+  /* The sheet of answers has done its part. */
+  if ($('.do:target')) location.replace('#board');
+  give(form).then(taken => { if (!taken) given = null; }).finally(() => { value.remove(); if (given === question || !given) stage().classList.remove('sending'); });
+}
+
+/* ---- no press means something else than what was seen ---- */
+
+const LATE = 250;
+let before = null, pressed = 0;
+const kind = () => $('.ask[data-question]')?.dataset.question;
+
+/* The question changes: for a moment it is remembered what could be pressed until now. */
+function turned(old) {
+  if (!old || old.question === asked()) return;
+  before = { ...old, until: performance.now() + LATE };
+  const own = before;
+  stage().classList.add('turning');
+  setTimeout(() => { if (before === own) { before = null; stage().classList.remove('turning'); } }, LATE);
+}
+const offered = () => ({ question: asked(), kind: kind(), values: new Set(options().map(option => option.value)) });
+
+/* Nobody answers a new question that fast: unless it could be answered just so before, it was the old one that was meant. */
+const is_late = option => before && pressed < before.until && !(before.kind === kind() && before.values.has(option.value));
+
+for (const kind of ['pointerdown', 'keydown']) document.addEventListener(kind, event => { pressed = event.timeStamp; }, { capture: true });
+/* A click without a hand: by a key, or by a program. */
+document.addEventListener('click', event => { if (!event.detail) pressed = event.timeStamp; }, { capture: true });
+
+/* What was pressed may be drawn anew before it is let go: then there is no click, but it is meant all the same. */
+let down = null;
+document.addEventListener('pointerdown', event => {
+  const place = event.button === 0 && event.target.closest?.('.hit')?.closest('[data-ids]'), option = event.button === 0 && event.target.closest?.('button[name=answer]');
+  down = place || option ? { element: place || option, ids: place?.dataset?.ids, value: option?.value } : null;
+}, { capture: true });
+document.addEventListener('pointerup', event => {
+  const was = down;
+  down = null;
+  if (!was || was.element.isConnected || !table()) return;
+  const place = was.ids && cellOf(was.ids.split('|')[0]), option = options().find(option => option.value === was.value);
+  if (place && event.target.closest?.('[data-ids]') === place) press(place);
+  else if (option && !place) answer(option);
+  else refuse(words.late);
+});
+
+function refuse(text) {
+  const bar = $('.ask[data-question]');
+  if (!bar) { banner(text); return; }
+  hint(text);
+  bar.classList.remove('no');
+  void bar.offsetWidth;
+  bar.classList.add('no');
+  $('#says').textContent = text;
+}
+
+function arm(option) {
+  disarm();
+  armed = option.dataset.n;
+  option.classList.add('armed');
+  hint(`${$('b', option).textContent.trim()}. ${table().dataset.armed}`);
+  lower();
+  const button = $('[data-confirm-button]');
+  if (button) { button.hidden = false; button.onclick = () => answer(option); button.focus({ preventScroll: true }); }
+  const back = $('[data-back]');
+  if (back) { back.hidden = false; back.onclick = unpick; }
+}
+
+function disarm() {
+  armed = null;
+  $$('.armed').forEach(option => option.classList.remove('armed'));
+  const button = $('[data-confirm-button]');
+  if (button) button.hidden = true;
+}
+
+function answer(option) {
+  if (!option || option.disabled) return;
+  if (document.body.classList.contains('off-line')) { refuse(words.notSent); return; }
+  if (is_late(option)) { refuse(words.late); return; }
+  const last = 'final' in option.dataset && 'confirm' in (table()?.dataset ?? {});
+  if (last && armed !== option.dataset.n) arm(option); else send(option);
+}
+
+function pick(ids) {
+  unpick();
+  const own = options().filter(option => by(option, ids));
+  if (!own.length) return;
+  picked = ids;
+  const change = (element, ...classes) => { restore.push([element, element.className]); element.classList.add(...classes); };
+  const home = cellOf(own[0].dataset.by);
+  if (home) { change(home, 'picked'); home.classList.remove('can'); }
+  for (const [id, same] of Map.groupBy(own, option => option.dataset.at)) {
+    const place = id && cellOf(id);
+    if (!place || place === home) continue;
+    change(place, 'target', ...(same.every(option => option.classList.contains('rest')) ? ['own'] : []));
+    place.classList.remove('crowded');
+    if (!$(':scope > .key', place)) {
+      const key = document.createElement('span');
+      key.className = 'key added';
+      key.setAttribute('aria-hidden', 'true');
+      key.textContent = same.length > 1 ? `${same[0].dataset.n} +${same.length - 1}` : same[0].dataset.n;
+      place.prepend(key);
+    }
+    const hit = $('.hit', place);
+    if (hit) reach(hit, same.map(option => $('b', option).textContent.trim()).join(', '));
+  }
+  options().filter(option => !own.includes(option)).forEach(option => option.classList.add('away'));
+  $$('#do details').forEach(group => { const mine = $$('.opt', group).some(option => own.includes(option)); group.classList.toggle('away', !mine); if (mine) group.open = true; });
+  hint(words.pick);
+  const back = $('[data-back]');
+  if (back) { back.hidden = false; back.onclick = unpick; }
+}
+
+/* A place that has become a target is a button, and says what it is a target of. */
+function reach(hit, says) {
+  const was = { hit };
+  for (const name of ['role', 'tabindex', 'aria-label']) was[name] = hit.getAttribute(name);
+  reached.push(was);
+  hit.tabIndex = 0;
+  if (hit.matches('div')) hit.setAttribute('role', 'button');
+  hit.setAttribute('aria-label', `${says}. ${was['aria-label']}`);
+}
+let reached = [];
+
+function unpick() {
+  disarm();
+  $('.chooser')?.remove();
+  for (const [element, classes] of restore) element.className = classes;
+  restore = [];
+  $$('.key.added').forEach(key => key.remove());
+  for (const { hit, ...was } of reached) for (const [name, value] of Object.entries(was)) if (value === null) hit.removeAttribute(name); else hit.setAttribute(name, value);
+  reached = [];
+  $$('#do .away').forEach(option => option.classList.remove('away'));
+  const back = $('[data-back]');
+  if (back) back.hidden = true;
+  hint('');
+  const had = picked;
+  picked = null;
+  return had;
+}
+
+function hint(text) {
+  const line = $('[data-hint-line]');
+  if (line) { line.textContent = text ?? ''; line.hidden = !text; line.closest('.ask').classList.toggle('says', Boolean(text)); }
+}
+
+/* Several answers at one place: a small list beside it. */
+function choose(among, place) {
+  $('.chooser')?.remove();
+  const sheet = document.createElement('div');
+  sheet.className = 'chooser';
+  for (const option of among) {
+    const copy = option.cloneNode(true);
+    copy.removeAttribute('id');
+    copy.removeAttribute('form');
+    copy.type = 'button';
+    copy.classList.remove('away');
+    copy.onclick = () => answer(option);
+    sheet.append(copy);
+  }
+  $('#body').append(sheet);
+  const box = place.getBoundingClientRect();
+  sheet.style.left = Math.max(8, Math.min(box.left, innerWidth - sheet.offsetWidth - 8)) + 'px';
+  sheet.style.top = Math.max(8, Math.min(box.bottom + 6, innerHeight - sheet.offsetHeight - 8)) + 'px';
+  sheet.firstElementChild.focus();
+}
+
+/* What pressing a place does. True when it did something. */
+function press(place) {
+  const ids = place.dataset.ids.split('|');
+  const all = options();
+  const here = all.filter(option => at(option, ids));
+  const ready = here.find(option => option.dataset.n === armed);
+  if (ready) { answer(ready); return true; }
+  const reached = picked ? here.filter(option => by(option, picked)) : [];
+  if (reached.length === 1) { answer(reached[0]); return true; }
+  if (reached.length > 1) { choose(reached, place); return true; }
+  const doers = new Set(all.map(option => option.dataset.by).filter(Boolean));
+  const direct = here.filter(option => !option.dataset.by || doers.size === 1);
+  const does = all.filter(option => by(option, ids));
+  if (picked && does.some(option => by(option, picked))) { unpick(); return true; }
+  if (does.length && doers.size > 1) { pick(ids); if (direct.length) choose(direct, place); return true; }
+  if (does.length) { choose([...does, ...direct], place); return true; }
+  if (place.matches('.card.m') && direct.every(option => option.classList.contains('rest'))) return false;
+  if (direct.length === 1) { answer(direct[0]); return true; }
+  if (direct.length > 1) { choose(direct, place); return true; }
+  if (picked) unpick();
+  return false;
+}
+
+document.addEventListener('click', event => {
+  if (!table()) return;
+  const option = event.target.closest('button[name=answer]');
+  const place = event.target.closest('[data-ids]');
+  const hit = event.target.closest('.hit, a.opt-sq');
+  if (event.target.closest('.chooser')) return;
+  if (hit && place && stage().dataset.replay === undefined && press(place)) { event.preventDefault(); return; }
+  if (option) { event.preventDefault(); answer(document.getElementById('a' + option.dataset.n)); return; }
+  if (!event.target.closest('.ask, .do, [popover]')) unpick();
+});

@@ -1,0 +1,8 @@
+/* ---- all is there ---- */
+
+settle();
+offer();
+watch();
+connect();
+addEventListener('online', connect);
+addEventListener('offline', lost);

@@ -27,6 +27,9 @@ macro_rules! with_tables {
                 hash: String, person: String, kind: String, label: String, created_at: i64, expires_at: Option<i64>,
                 used_at: Option<i64>,
             }
+            Decks decks by "person, game, name" {
+                person: String, game: String, name: String, list: String, saved_at: i64,
+            }
             Tables tables by "id" {
                 id: String, game: String, setup: String, options: String, status: String, public: bool, host: String,
                 created_at: i64, updated_at: i64,
@@ -37,11 +40,11 @@ macro_rules! with_tables {
             Log log by "table_id, seq" { table_id: String, seq: i64, at: i64, line: String }
             Results results by "table_id" {
                 table_id: String, game: String, mode: String, finished_at: i64, record: String,
-                legacy: Option<String>,
+                legacy: Option<String>, analysis: Option<String>,
             }
             Standings standings by "table_id, seat" {
                 table_id: String, seat: i64, person: Option<String>, bot: Option<String>, name: String, rank: i64,
-                score: Option<i64>,
+                score: Option<i64>, rating: Option<i64>,
             }
             Ratings ratings by "person, game" {
                 person: String, game: String, rating: f64, deviation: f64, volatility: f64, games: i64,
@@ -53,9 +56,11 @@ macro_rules! with_tables {
 macro_rules! rows {
     ([] $($row:ident $table:ident by $key:literal { $($column:ident: $type:ty),* $(,)? })*) => {
         $(
-            #[derive(Serialize, Deserialize, sqlx::FromRow)]
-            #[serde(deny_unknown_fields)]
-            struct $row { $($column: $type),* }
+            row! {
+                #[derive(Serialize, Deserialize)]
+                #[serde(deny_unknown_fields)]
+                struct $row { $($column: $type),* }
+            }
         )*
 
         /// A line of the document.

@@ -2,25 +2,25 @@
 
 use crate::{News, PersonId, Result, Store};
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, sqlx::Type)]
-#[sqlx(type_name = "text", rename_all = "lowercase")]
-pub enum KeyKind {
-    Session,
-    Token,
+words! {
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum KeyKind { Session = "session", Token = "token" }
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, sqlx::FromRow)]
-pub struct Key {
-    /// The hash of the secret, which the store never sees.
-    pub hash: String,
-    pub person: PersonId,
-    pub kind: KeyKind,
-    /// What its owner calls it.
-    pub label: String,
-    pub created_at: i64,
-    /// It opens nothing from then on; nothing means it opens for ever.
-    pub expires_at: Option<i64>,
-    pub used_at: Option<i64>,
+row! {
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct Key {
+        /// The hash of the secret, which the store never sees.
+        pub hash: String,
+        pub person: PersonId,
+        pub kind: KeyKind,
+        /// What its owner calls it.
+        pub label: String,
+        pub created_at: i64,
+        /// It opens nothing from then on; nothing means it opens for ever.
+        pub expires_at: Option<i64>,
+        pub used_at: Option<i64>,
+    }
 }
 
 impl Store {

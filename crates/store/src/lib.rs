@@ -8,14 +8,19 @@
 
 #[macro_use]
 mod pool;
+#[macro_use]
+mod row;
 mod archive;
 mod cursor;
+mod decks;
 mod error;
+mod file;
 mod ids;
 mod keepers;
 mod keys;
 mod log;
 mod meta;
+mod migrations;
 mod news;
 mod people;
 mod ratings;
@@ -25,6 +30,7 @@ mod tables;
 mod writer;
 
 pub use cursor::{Cursor, Filter};
+pub use decks::SavedDeck;
 pub use error::{Error, Result};
 pub use ids::{PersonId, TableId};
 pub use keepers::Keep;

@@ -12,12 +12,13 @@ pub struct Line {
     pub line: String,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, sqlx::FromRow)]
-pub struct Logged {
-    #[sqlx(try_from = "i64")]
-    pub seq: u64,
-    pub at: i64,
-    pub line: String,
+row! {
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct Logged {
+        pub seq: u64 as i64,
+        pub at: i64,
+        pub line: String,
+    }
 }
 
 impl Store {

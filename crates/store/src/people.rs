@@ -1,22 +1,24 @@
 //! People: guests, and accounts with a password. A guest who makes an account stays the same person.
 
 use crate::{Claim, Error, PersonId, Result, Store};
+use sqlx::{FromRow, Row};
 use unicode_normalization::UnicodeNormalization;
 
-#[derive(Debug, Clone, PartialEq, Eq, sqlx::FromRow)]
-pub struct Person {
-    pub id: PersonId,
-    pub name: String,
-    /// Has a password, and a name nobody else has.
-    pub account: bool,
-    /// Whatever the server keeps about a person, as JSON.
-    pub settings: String,
-    pub created_at: i64,
+row! {
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct Person {
+        pub id: PersonId,
+        pub name: String,
+        /// Has a password, and a name nobody else has.
+        pub account: bool,
+        /// Whatever the server keeps about a person, as JSON.
+        pub settings: String,
+        pub created_at: i64,
+    }
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, sqlx::FromRow)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Account {
-    #[sqlx(flatten)]
     pub person: Person,
     /// The hash of the password.
     pub password: String,
@@ -115,7 +117,11 @@ impl Store {
     pub async fn account(&self, name: &str) -> Result<Option<Account>> {
         let sql = "SELECT id, name, login IS NOT NULL AS account, settings, created_at, password
                    FROM people WHERE login = $1";
-        Ok(read!(self, db => sqlx::query_as(sql).bind(login(name)).fetch_optional(db).await?))
+        let row = read!(self, db => match sqlx::query(sql).bind(login(name)).fetch_optional(db).await? {
+            Some(row) => Some(Account { person: Person::from_row(&row)?, password: row.try_get("password")? }),
+            None => None,
+        });
+        Ok(row)
     }
 }
 

@@ -2,7 +2,9 @@
 //!
 //! SQL is written once, with `$1`; where the kinds must differ, [`Pool::pick`] chooses.
 
-use crate::{Error, Result};
+use crate::file::File;
+use crate::{Error, Result, migrations};
+use sqlx::ConnectOptions;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
 use std::str::FromStr;
@@ -95,13 +97,20 @@ impl Pools {
             .busy_timeout(PATIENCE);
         // A connection that closes would take a database in memory with it.
         let pool = || SqlitePoolOptions::new().idle_timeout(None).max_lifetime(None).test_before_acquire(false);
+        if url.contains(":memory:") {
+            let one = pool().max_connections(1).connect_with(options).await?;
+            migrations::SQLITE.migrator().await?.run(&one).await?;
+            let [read, write] = [one.clone(), one].map(Pool::Sqlite);
+            return Ok(Self { read, log: write.clone(), write });
+        }
+        drop(options.clone().connect().await?);
+        let file = File::of(options.get_filename())?;
+        // From here on no new file is made: where ours was taken away, nothing can be written any more.
+        let options = options.create_if_missing(false);
+        let pool = || pool().before_acquire(file.sound());
         let writer = pool().max_connections(1).connect_with(options.clone()).await?;
-        sqlx::migrate!("migrations/sqlite").run(&writer).await?;
-        let reader = if url.contains(":memory:") {
-            writer.clone()
-        } else {
-            pool().max_connections(SQLITE_READERS).connect_with(options.read_only(true)).await?
-        };
+        migrations::SQLITE.migrator().await?.run(&writer).await?;
+        let reader = pool().max_connections(SQLITE_READERS).connect_with(options.read_only(true)).await?;
         let [read, write] = [reader, writer].map(Pool::Sqlite);
         Ok(Self { read, log: write.clone(), write })
     }
@@ -109,7 +118,7 @@ impl Pools {
     async fn open_postgres(url: &str) -> Result<Self> {
         let options = PgConnectOptions::from_str(url)?;
         let shared = PgPoolOptions::new().max_connections(POSTGRES_CONNECTIONS).connect_with(options.clone()).await?;
-        sqlx::migrate!("migrations/postgres").run(&shared).await?;
+        migrations::POSTGRES.migrator().await?.run(&shared).await?;
         let log = PgPoolOptions::new().max_connections(1).connect_with(options).await?;
         let [shared, log] = [shared, log].map(Pool::Postgres);
         Ok(Self { read: shared.clone(), write: shared, log })

@@ -1,17 +1,19 @@
 //! How strong a person is at a game, in numbers that only the server understands.
 
 use crate::{PersonId, Result, Store};
+use sqlx::{FromRow, Row};
 
-#[derive(Debug, Clone, PartialEq, sqlx::FromRow)]
-pub struct Rating {
-    pub person: PersonId,
-    pub game: String,
-    pub rating: f64,
-    pub deviation: f64,
-    pub volatility: f64,
-    /// How many games it rests on.
-    #[sqlx(try_from = "i64")]
-    pub games: u64,
+row! {
+    #[derive(Debug, Clone, PartialEq)]
+    pub struct Rating {
+        pub person: PersonId,
+        pub game: String,
+        pub rating: f64,
+        pub deviation: f64,
+        pub volatility: f64,
+        /// How many games it rests on.
+        pub games: u64 as i64,
+    }
 }
 
 impl Store {
@@ -28,16 +30,12 @@ impl Store {
 
     /// The strongest at a game, with their names.
     pub async fn leaderboard(&self, game: &str, limit: u32) -> Result<Vec<(String, Rating)>> {
-        #[derive(sqlx::FromRow)]
-        struct Row {
-            name: String,
-            #[sqlx(flatten)]
-            rating: Rating,
-        }
         let sql = "SELECT p.name, r.* FROM ratings r JOIN people p ON p.id = r.person
                    WHERE r.game = $1 ORDER BY r.rating DESC, r.person LIMIT $2";
-        let rows: Vec<Row> =
-            read!(self, db => sqlx::query_as(sql).bind(game).bind(i64::from(limit)).fetch_all(db).await?);
-        Ok(rows.into_iter().map(|row| (row.name, row.rating)).collect())
+        let named: sqlx::Result<_> = read!(self, db => {
+            let rows = sqlx::query(sql).bind(game).bind(i64::from(limit)).fetch_all(db).await?;
+            rows.iter().map(|row| Ok((row.try_get("name")?, Rating::from_row(row)?))).collect()
+        });
+        Ok(named?)
     }
 }

@@ -28,6 +28,8 @@ pub struct Standing {
     /// 1 for the winner; those who share a place share a number.
     pub rank: u8,
     pub score: Option<i64>,
+    /// What a person's rating was afterwards, where the game was rated: kept by [`Store::finish`].
+    pub rating: Option<i64>,
 }
 
 #[must_use]
@@ -42,17 +44,17 @@ pub enum Finish {
 
 type ResultRow = (TableId, String, String, i64, Option<String>);
 
-#[derive(sqlx::FromRow)]
-struct StandingRow {
-    table_id: TableId,
-    #[sqlx(try_from = "i64")]
-    seat: u8,
-    person: Option<PersonId>,
-    bot: Option<String>,
-    name: String,
-    #[sqlx(try_from = "i64")]
-    rank: u8,
-    score: Option<i64>,
+row! {
+    struct StandingRow {
+        table_id: TableId,
+        seat: u8 as i64,
+        person: Option<PersonId>,
+        bot: Option<String>,
+        name: String,
+        rank: u8 as i64,
+        score: Option<i64>,
+        rating: Option<i64>,
+    }
 }
 
 impl GameResult {
@@ -68,8 +70,8 @@ impl Store {
     pub async fn finish(&self, result: &GameResult, record: &str, ratings: &[Rating]) -> Result<Finish> {
         let add = "INSERT INTO results (table_id, game, mode, finished_at, record, legacy)
                    VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING";
-        let stand = "INSERT INTO standings (table_id, seat, person, bot, name, rank, score)
-                     VALUES ($1, $2, $3, $4, $5, $6, $7)";
+        let stand = "INSERT INTO standings (table_id, seat, person, bot, name, rank, score, rating)
+                     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
         let close = "UPDATE tables SET status = 'finished', updated_at = $2 WHERE id = $1";
         let rate = "INSERT INTO ratings (person, game, rating, deviation, volatility, games)
                     VALUES ($1, $2, $3, $4, $5, $6)
@@ -90,7 +92,9 @@ impl Store {
                 let (person, bot) = Sitter::columns(standing.sitter.as_ref());
                 let query = sqlx::query(stand).bind(&result.table).bind(i64::from(standing.seat));
                 let query = query.bind(person).bind(bot).bind(&standing.name);
-                query.bind(i64::from(standing.rank)).bind(standing.score).execute(&mut *tx).await?;
+                let query = query.bind(i64::from(standing.rank)).bind(standing.score);
+                let rated = ratings.iter().find(|rating| Some(&rating.person) == person);
+                query.bind(rated.map(|rating| rating.rating.round() as i64)).execute(&mut *tx).await?;
             }
             sqlx::query(close).bind(&result.table).bind(result.finished_at).execute(&mut *tx).await?;
             for rating in &ratings {
@@ -131,6 +135,23 @@ impl Store {
         Ok(read!(self, db => sqlx::query_scalar(sql).bind(table).fetch_optional(db).await?))
     }
 
+    /// What a bot thought of a finished game afterwards.
+    pub async fn analysis(&self, table: &TableId) -> Result<Option<String>> {
+        let sql = "SELECT analysis FROM results WHERE table_id = $1";
+        let found: Option<Option<String>> =
+            read!(self, db => sqlx::query_scalar(sql).bind(table).fetch_optional(db).await?);
+        Ok(found.flatten())
+    }
+
+    pub async fn set_analysis(&self, table: &TableId, analysis: &str) -> Result<()> {
+        let sql = "UPDATE results SET analysis = $2 WHERE table_id = $1";
+        change!(self, tx => {
+            sqlx::query(sql).bind(table).bind(analysis).execute(&mut *tx).await?;
+            ((), None)
+        });
+        Ok(())
+    }
+
     async fn with_standings(&self, rows: Vec<ResultRow>) -> Result<Vec<GameResult>> {
         let sql = self.pools.read.pick(
             "SELECT * FROM standings WHERE table_id IN (SELECT value FROM json_each($1)) ORDER BY table_id, seat",
@@ -140,9 +161,9 @@ impl Store {
         let tables = json!(rows.iter().map(|row| &row.0).collect::<Vec<_>>()).to_string();
         let found: Vec<StandingRow> = read!(self, db => sqlx::query_as(sql).bind(&tables).fetch_all(db).await?);
         let mut standings = BTreeMap::<TableId, Vec<Standing>>::new();
-        for StandingRow { table_id, seat, person, bot, name, rank, score } in found {
+        for StandingRow { table_id, seat, person, bot, name, rank, score, rating } in found {
             let sitter = Sitter::from_columns(person, bot);
-            standings.entry(table_id).or_default().push(Standing { seat, sitter, name, rank, score });
+            standings.entry(table_id).or_default().push(Standing { seat, sitter, name, rank, score, rating });
         }
         let results = rows.into_iter().map(|(table, game, mode, finished_at, legacy)| {
             let standings = standings.remove(&table).unwrap_or_default();

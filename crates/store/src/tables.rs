@@ -4,12 +4,9 @@ use crate::seats::{Seat, Sitter};
 use crate::{Claim, Cursor, Filter, News, PersonId, Result, Store, TableId};
 use sqlx::QueryBuilder;
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, sqlx::Type)]
-#[sqlx(type_name = "text", rename_all = "lowercase")]
-pub enum Status {
-    Open,
-    Playing,
-    Finished,
+words! {
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum Status { Open = "open", Playing = "playing", Finished = "finished" }
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -42,17 +39,18 @@ pub struct NewTable {
     pub seats: Vec<Option<Sitter>>,
 }
 
-#[derive(sqlx::FromRow)]
-struct Row {
-    id: TableId,
-    game: String,
-    setup: String,
-    options: String,
-    status: Status,
-    public: bool,
-    host: PersonId,
-    created_at: i64,
-    updated_at: i64,
+row! {
+    struct Row {
+        id: TableId,
+        game: String,
+        setup: String,
+        options: String,
+        status: Status,
+        public: bool,
+        host: PersonId,
+        created_at: i64,
+        updated_at: i64,
+    }
 }
 
 impl Table {

@@ -30,8 +30,14 @@ async fn fill(store: &Store) {
     assert_eq!(store.take_seat(&t(), 0, &person("ann"), 11).await.unwrap(), Claim::Done);
     assert_eq!(store.take_seat(&t(), 1, &Sitter::Bot("random".into()), 11).await.unwrap(), Claim::Done);
     assert_eq!(store.append(&t(), 1, lines(&["ř", "\\"])).await.unwrap(), Claim::Done);
-    let standing =
-        Standing { seat: 0, sitter: Some(person("ann")), name: "Ánn".into(), rank: 1, score: Some(i64::MIN) };
+    let standing = Standing {
+        seat: 0,
+        sitter: Some(person("ann")),
+        name: "Ánn".into(),
+        rank: 1,
+        score: Some(i64::MIN),
+        rating: None,
+    };
     let (game, mode) = ("go".to_string(), "duel".to_string());
     let result = GameResult {
         table: t(),

@@ -16,6 +16,11 @@ impl Db {
         Self { url: format!("sqlite:{}", folder.path().join("kamen.db").display()), _folder: Some(folder) }
     }
 
+    /// In a folder that somebody else keeps.
+    pub(crate) fn sqlite_in(folder: &std::path::Path) -> Self {
+        Self { url: format!("sqlite:{}", folder.join("kamen.db").display()), _folder: None }
+    }
+
     /// Nothing where PostgreSQL is not wanted.
     pub(crate) fn postgres() -> Option<Self> {
         Some(Self { url: pgtest::database()?, _folder: None })

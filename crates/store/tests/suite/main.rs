@@ -1,6 +1,7 @@
 //! What a store promises, tested on SQLite and on PostgreSQL alike.
 
 mod archive;
+mod bad_days;
 mod db;
 mod keepers;
 mod log;

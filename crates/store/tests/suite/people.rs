@@ -11,6 +11,7 @@ crate::cases! {
     a_key_is_taken_away_by_its_owner_alone
     expired_keys_are_forgotten
     meta_is_settled_once
+    decks_are_kept_renamed_and_dropped_by_their_owner
 }
 
 async fn a_guest_becomes_an_account_and_stays_the_same_person(db: Db) {
@@ -140,4 +141,25 @@ async fn meta_is_settled_once(db: Db) {
     assert_eq!(store.meta_or("key", "second").await.unwrap(), "first");
     store.set_meta("key", "third").await.unwrap();
     assert_eq!(store.meta("key").await.unwrap().as_deref(), Some("third"));
+}
+
+async fn decks_are_kept_renamed_and_dropped_by_their_owner(db: Db) {
+    let store = db.open_with_table().await;
+    let names = async |person: &PersonId| {
+        let decks = store.decks_of(person, "g").await.unwrap();
+        decks.into_iter().map(|deck| format!("{} {}", deck.name, deck.list)).collect::<Vec<_>>()
+    };
+    assert_eq!(store.save_deck(&ann(), "g", "ice", "1 a", 1, 2).await.unwrap(), Claim::Done);
+    assert_eq!(store.save_deck(&ann(), "g", "fire", "1 b", 2, 2).await.unwrap(), Claim::Done);
+    assert_eq!(store.save_deck(&ann(), "g", "more", "1 c", 3, 2).await.unwrap(), Claim::Taken);
+    assert_eq!(store.save_deck(&ann(), "g", "ice", "2 a", 4, 2).await.unwrap(), Claim::Done, "it is there already");
+    assert_eq!(store.save_deck(&ann(), "h", "ice", "3 a", 4, 2).await.unwrap(), Claim::Done, "another game");
+    assert_eq!(names(&ann()).await, ["ice 2 a", "fire 1 b"]);
+    assert_eq!(names(&bob()).await, Vec::<String>::new());
+    assert_eq!(store.rename_deck(&ann(), "g", "ice", "fire").await.unwrap(), Claim::Taken);
+    assert_eq!(store.rename_deck(&bob(), "g", "ice", "snow").await.unwrap(), Claim::Taken);
+    assert_eq!(store.rename_deck(&ann(), "g", "ice", "snow").await.unwrap(), Claim::Done);
+    assert!(!store.drop_deck(&bob(), "g", "snow").await.unwrap());
+    assert!(store.drop_deck(&ann(), "g", "fire").await.unwrap());
+    assert_eq!(names(&ann()).await, ["snow 2 a"]);
 }

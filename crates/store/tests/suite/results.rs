@@ -6,10 +6,14 @@ crate::cases! {
     a_rating_that_does_not_follow_takes_everything_back
     results_are_listed_by_game_and_person
     the_strongest_lead
+    a_finished_game_keeps_what_was_thought_of_it
 }
 
 fn result(id: &str, at: i64) -> GameResult {
-    let standing = |seat, sitter, name: &str, rank, score| Standing { seat, sitter, name: name.into(), rank, score };
+    let standing = |seat, sitter, name: &str, rank, score| {
+        let name = name.into();
+        Standing { seat, sitter, name, rank, score, rating: None }
+    };
     GameResult {
         table: id.into(),
         game: "go".into(),
@@ -29,10 +33,12 @@ fn rating(person: PersonId, rating: f64, games: u64) -> Rating {
 
 async fn a_game_ends_once(db: Db) {
     let store = db.open_with_table().await;
-    let end = result("t", 50);
+    let mut end = result("t", 50);
     assert_eq!(store.finish(&end, "the moves", &[rating(ann(), 1500.5, 1)]).await.unwrap(), Finish::Done);
     let again = store.finish(&result("t", 51), "lies", &[rating(ann(), 9.0, 2)]).await.unwrap();
     assert_eq!(again, Finish::Already);
+    // Whose rating changed has the new one beside the result.
+    end.standings[0].rating = Some(1501);
     assert_eq!(store.result(&t()).await.unwrap(), Some(end));
     assert_eq!(store.record(&t()).await.unwrap().as_deref(), Some("the moves"));
     assert_eq!(store.rating(&ann(), "go").await.unwrap(), Some(rating(ann(), 1500.5, 1)));
@@ -92,4 +98,13 @@ async fn the_strongest_lead(db: Db) {
     assert_eq!(leaders, [("bob".into(), bob), ("eve".into(), eve)]);
     assert_eq!(store.leaderboard("go", 9).await.unwrap()[2].1, ann);
     assert_eq!(store.leaderboard("chess", 9).await.unwrap(), []);
+}
+
+async fn a_finished_game_keeps_what_was_thought_of_it(db: Db) {
+    let store = db.open_with_table().await;
+    assert_eq!(store.finish(&result("t", 50), "", &[]).await.unwrap(), Finish::Done);
+    assert_eq!(store.analysis(&t()).await.unwrap(), None);
+    store.set_analysis(&t(), "even").await.unwrap();
+    assert_eq!(store.analysis(&t()).await.unwrap().as_deref(), Some("even"));
+    assert_eq!(store.analysis(&"nowhere".into()).await.unwrap(), None);
 }

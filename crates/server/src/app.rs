@@ -1,5 +1,6 @@
 //! What all requests share, and what goes on without them.
 
+use crate::analysis::Analyses;
 use crate::config::Config;
 use crate::limits::Gate;
 use crate::problem::Result;
@@ -34,6 +35,7 @@ pub struct Shared {
     pub gate: Gate,
     pub assets: page::Assets,
     pub uploads: Uploads,
+    pub analyses: Analyses,
     /// Held while a result is written.
     pub finishing: tokio::sync::Mutex<()>,
     pub metrics: PrometheusHandle,
@@ -62,6 +64,7 @@ impl App {
             gate: Gate::new(&config.limits, &config.clock),
             assets: page::Assets::new(catalog::games().iter().map(|g| g.about())),
             uploads: Uploads::default(),
+            analyses: Analyses::default(),
             finishing: tokio::sync::Mutex::default(),
             tables: Tables::default(),
             store,

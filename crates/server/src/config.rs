@@ -16,6 +16,8 @@ pub struct Config {
     pub behind_proxy: bool,
     pub limits: Limits,
     pub clock: Clock,
+    /// For tests alone: dice and bots that anybody can foretell.
+    pub seed: Option<u64>,
 }
 
 /// What one address or person may do. Generous for people, narrow for floods.
@@ -71,6 +73,7 @@ impl Config {
             behind_proxy: false,
             limits: Limits::default(),
             clock: Clock::default(),
+            seed: None,
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The open table: one module a resource, live tables with one owner each, bots on threads of their own.
 //! The only crate that knows HTTP. Knows no game by name.
 
+mod analysis;
 mod api;
 mod app;
 mod bots;

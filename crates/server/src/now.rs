@@ -3,7 +3,7 @@
 
 use governor::nanos::Nanos;
 use kernel::Luck;
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tokio::sync::watch;
 
@@ -57,7 +57,19 @@ impl governor::clock::Clock for Clock {
     }
 }
 
+/// For tests alone: luck that everybody can foretell.
+static FORETOLD: OnceLock<Mutex<Luck>> = OnceLock::new();
+
+/// From here on this process rolls the same dice as any other that was told so. The first word counts.
+pub(crate) fn foretell(seed: u64) {
+    tracing::warn!("a seed is for tests alone: whoever knows it foretells every die");
+    FORETOLD.get_or_init(|| Mutex::new(Luck::new(seed)));
+}
+
 /// Luck nobody can foresee: seeded anew each time, so that no roll tells of the next.
 pub(crate) fn luck() -> Luck {
-    Luck::new(rand::random())
+    match FORETOLD.get() {
+        Some(foretold) => foretold.lock().unwrap_or_else(PoisonError::into_inner).branch(),
+        None => Luck::new(rand::random()),
+    }
 }

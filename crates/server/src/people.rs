@@ -8,7 +8,7 @@ use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use axum::http::StatusCode;
-use store::{Claim, Key, KeyKind, PersonId};
+use store::{Claim, Key, KeyKind, Person, PersonId};
 use words::{Lang, Words};
 
 /// A name as it may be: 2 to 24 letters, digits, spaces, `-`, `_` or `.`, and no trick with invisible signs.
@@ -87,6 +87,22 @@ pub(crate) async fn sign_in(app: &App, name: &str, secret: &str) -> Result<Perso
     let fits = verify(secret.to_string(), hash).await?;
     let wrong = || Problem::new(StatusCode::UNAUTHORIZED, "wrong-password");
     account.filter(|_| fits).map(|a| a.person.id).ok_or_else(wrong)
+}
+
+/// Somebody who knows the password chooses another one.
+pub(crate) async fn change_password(app: &App, person: &Person, old: &str, new: &str) -> Result<String> {
+    if sign_in(app, &person.name, old).await? != person.id {
+        return Err(Problem::not_yours());
+    }
+    set_password(app, person, new).await
+}
+
+/// Another password. All sessions end but the new one, whose cookie is returned.
+pub(crate) async fn set_password(app: &App, person: &Person, new: &str) -> Result<String> {
+    password(new)?;
+    app.store.set_password(&person.id, &hash(new.to_string()).await?).await?;
+    app.store.drop_keys(&person.id, KeyKind::Session).await?;
+    open_session(app, &person.id).await
 }
 
 /// A new session; returns the cookie to set.

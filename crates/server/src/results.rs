@@ -15,9 +15,10 @@ pub(crate) async fn finish(app: &App, owner: &Owner) -> Result<()> {
     let standing = |seat: Seat| Standing {
         seat: seat.0,
         sitter: owner.sitting.sitter(seat).cloned(),
-        name: owner.sitting.name(seat).into(),
+        name: fold.called(&owner.sitting, seat).into(),
         rank: outcome.rank(seat),
         score: None,
+        rating: None,
     };
     let result = GameResult {
         table: owner.row.id.clone(),

@@ -53,6 +53,7 @@ pub async fn serve(config: Config) -> Result<Serving, CannotServe> {
         tokio::sync::OnceCell::const_new();
     let install = || async { PrometheusBuilder::new().install_recorder().expect("no recorder before this one") };
     let metrics = METRICS.get_or_init(install).await.clone();
+    config.seed.into_iter().for_each(crate::now::foretell);
     let bind = config.bind;
     let app = App::open(config, metrics).await?;
     let cannot = |why| CannotServe::Listen { address: bind, why };
@@ -106,7 +107,7 @@ fn router(app: App) -> Router {
 }
 
 async fn health(State(app): State<App>) -> Response {
-    match app.store.meta("signing-key").await {
+    match app.store.prove_writing().await {
         Ok(_) => "ok".into_response(),
         Err(error) => Problem::broken(error).into_response(),
     }

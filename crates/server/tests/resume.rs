@@ -1,11 +1,12 @@
 //! What goes on after a server stopped, with nobody looking.
 
 use kernel::{Luck, Who};
+use referee::Record;
 use reqwest::{Client, StatusCode};
 use serde_json::{Value, json};
 use server::{Config, Limits, Serving};
 use std::time::Duration;
-use store::{Claim, Keep, Line, NewTable, Sitter, Status, Store};
+use store::{Claim, Finish, GameResult, Keep, Line, NewTable, Sitter, Status, Store, TableId};
 use tempfile::TempDir;
 
 fn db(folder: &TempDir) -> String {
@@ -72,11 +73,8 @@ fn finished() -> (&'static str, Value, Vec<Line>) {
     (game.about().key, json!({ "mode": setup.mode, "seats": setup.seats, "options": {} }), lines.collect())
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_result_that_was_cut_short_is_kept_after_all() {
-    let folder = TempDir::new().expect("a folder");
-    let store = Store::open(&db(&folder)).await.expect("a store");
-    let (game, setup, lines) = finished();
+/// A table of Ada alone that a killed server left with this log.
+async fn left(store: &Store, game: &str, setup: &Value, lines: Vec<Line>) -> TableId {
     let seats = vec![Some(Sitter::Person("ada".into())); setup["seats"].as_u64().expect("seats") as usize];
     assert_eq!(store.add_guest(&"ada".into(), "Ada", "{}", 1).await.expect("stored"), Claim::Done);
     let new = NewTable {
@@ -94,6 +92,98 @@ async fn a_result_that_was_cut_short_is_kept_after_all() {
     assert_eq!(store.set_status(&id, Status::Open, Status::Playing, 2).await.expect("stored"), Claim::Done);
     assert_eq!(store.keep_table(&id, "killed", 3, 4).await.expect("stored"), Keep::Done);
     assert_eq!(store.append(&id, 1, lines).await.expect("stored"), Claim::Done);
+    id
+}
+
+/// The middle of a game, with an answer to another question than today's rules ask.
+fn outdated() -> (&'static str, Value, Vec<Line>) {
+    let (game, setup, mut lines) = finished();
+    lines.truncate(lines.len() / 2);
+    let last = lines.iter().rposition(|line| !line.line.contains("chance")).expect("an answer");
+    lines.truncate(last + 1);
+    let mut said: Value = serde_json::from_str(&lines[last].line).expect("a line");
+    said["said"][2] = json!(said["said"][2].as_u64().expect("a fingerprint") ^ 1);
+    lines[last].line = said.to_string();
+    (game, setup, lines)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_in_play_whose_rules_have_changed_falls_back_and_says_so() {
+    let folder = TempDir::new().expect("a folder");
+    let store = Store::open(&db(&folder)).await.expect("a store");
+    let (game, setup, lines) = outdated();
+    let (said, id) = (lines.len(), left(&store, game, &setup, lines).await);
+    for _ in 0..2 {
+        let serving = open(&folder).await;
+        let get = async |path: &str| {
+            let got = reqwest::get(format!("http://{}{path}", serving.address)).await.expect("an answer");
+            got.text().await.expect("a body")
+        };
+        let table: Value = serde_json::from_str(&get("/api/v1/tables/t").await).expect("JSON");
+        let items = table["items"].as_array().expect("items");
+        assert_eq!(
+            items.iter().filter(|item| item["kind"] == "recovered").count(),
+            1,
+            "once, however often it is read"
+        );
+        assert_eq!(table["state"]["status"], "playing");
+        assert!(table["state"]["outdated"].as_str().expect("words").contains("asked again"));
+        assert!(get("/t/t").await.contains("asked again"), "the page says so as well");
+        serving.stop().await;
+    }
+    let log = store.log(&id, 0).await.expect("read");
+    assert!(log[said].line.contains("recovered") && log.iter().filter(|l| l.line.contains("recovered")).count() == 1);
+}
+
+/// A game of an older program of which today's rules leave something out, whole and with an end that fits no rules.
+fn old_records() -> [String; 2] {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../catalog/tests/records");
+    let mut files: Vec<_> =
+        std::fs::read_dir(folder).expect("a folder").map(|file| file.expect("a file").path()).collect();
+    files.sort();
+    let whole = files.iter().filter(|file| file.extension().is_some_and(|e| e == "kamen")).find_map(|file| {
+        let text = std::fs::read_to_string(file).expect("a record");
+        let record = Record::parse(&text).expect("a record");
+        let read = record.read(catalog::game(record.game())?, None).expect("it opens").read;
+        (!read.skipped.is_empty() && read.misfit.is_none()).then_some(text)
+    });
+    let whole = whole.expect("the rules have changed since");
+    let end = whole.lines().count() * 2 / 3;
+    let spoil =
+        |(n, line): (usize, &str)| if n < end { line.to_string() } else { "A nothing of the kind ~0001".into() };
+    let broken = whole.lines().enumerate().map(spoil).collect::<Vec<_>>().join("\n");
+    [whole, broken]
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn records_of_older_rules_are_shown_as_far_as_they_fit_and_say_so() {
+    let said = [("left_out", "left out: the rules of today"), ("broke_off", "Only up to here")];
+    for (record, (field, words)) in old_records().into_iter().zip(said) {
+        let folder = TempDir::new().expect("a folder");
+        let store = Store::open(&db(&folder)).await.expect("a store");
+        let (game, setup, lines) = finished();
+        let id = left(&store, game, &setup, lines).await;
+        let (game, mode, standings) = (game.into(), "standard".into(), vec![]);
+        let result = GameResult { table: id, game, mode, finished_at: 9, standings, legacy: None };
+        assert_eq!(store.finish(&result, &record, &[]).await.expect("stored"), Finish::Done);
+        let serving = open(&folder).await;
+        let url = |path: &str| format!("http://{}{path}", serving.address);
+        let played = Client::new().post(url("/api/v1/records")).json(&json!({ "record": record })).send().await;
+        let played: Value = played.expect("an answer").json().await.expect("JSON");
+        assert!(played[field].as_str().is_some_and(|said| said.contains(words)), "{played}");
+        assert!(played["events"].as_array().expect("events").len() > 50, "what was told up to there");
+        let page = reqwest::get(url("/replay/t")).await.expect("an answer").text().await.expect("a page");
+        assert!(page.contains(words), "{page}");
+        serving.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_result_that_was_cut_short_is_kept_after_all() {
+    let folder = TempDir::new().expect("a folder");
+    let store = Store::open(&db(&folder)).await.expect("a store");
+    let (game, setup, lines) = finished();
+    let id = left(&store, game, &setup, lines).await;
     let serving = open(&folder).await;
     until("the result is kept", async || store.result(&id).await.expect("read").is_some()).await;
     assert_eq!(store.table(&id).await.expect("read").expect("a table").status, Status::Finished);

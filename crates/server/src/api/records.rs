@@ -53,6 +53,12 @@ struct Played {
     /// Ranks by seat, if it is over
     #[serde(skip_serializing_if = "Option::is_none")]
     ranks: Option<BTreeMap<String, u8>>,
+    /// That replies were left out: the rules have changed since it was played, and no longer ask their questions
+    #[serde(skip_serializing_if = "Option::is_none")]
+    left_out: Option<String>,
+    /// Why it goes no further: the rules have changed since it was played
+    #[serde(skip_serializing_if = "Option::is_none")]
+    broke_off: Option<String>,
 }
 
 /// Play a record again: its events and its position
@@ -65,8 +71,11 @@ async fn upload(caller: Caller, Json(upload): Json<Upload>) -> Result<(StatusCod
     let game = catalog::game(record.game()).ok_or_else(unknown)?;
     let lang = caller.lang;
     let play = move || {
-        let table = record.replay(game, upload.to);
-        let table = table.map_err(|e| Problem::wrong("record", game.words(), &e.phrase()))?;
+        let bad = |e: referee::Error| Problem::wrong("record", game.words(), &e.phrase());
+        let referee::Replayed { table, read } = record.read(game, upload.to).map_err(bad)?;
+        if let Some(misfit) = read.misfit.as_ref().filter(|_| !record.is_older(game)) {
+            return Err(bad(record.diverged(misfit)));
+        }
         let names = referee::seat_names(table.as_ref(), lang);
         let speaker = game.words().speaker(lang, &names);
         let ranks = |o: kernel::Outcome| Seat::all(table.seats()).map(|s| (table.seat_id(s), o.rank(s))).collect();
@@ -76,6 +85,8 @@ async fn upload(caller: Caller, Json(upload): Json<Upload>) -> Result<(StatusCod
             position: table.position(),
             events: table.events(0).iter().map(|e| speaker.say(&e.phrase)).collect(),
             ranks: table.outcome().map(ranks),
+            left_out: record.left_out(&read, game).map(|what| speaker.say(&what)),
+            broke_off: read.misfit.map(|misfit| speaker.say(&record.broke_off(&misfit, game))),
         })
     };
     // Playing a whole game again takes a while: not on a thread that answers requests.

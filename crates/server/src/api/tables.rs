@@ -2,6 +2,7 @@
 
 use crate::App;
 use crate::caller::Caller;
+use crate::people;
 use crate::problem::{Problem, ProblemBody, Result};
 use crate::results::handed;
 use crate::table::{
@@ -57,6 +58,9 @@ struct NewTable {
     from: Option<String>,
     /// Who sits where, in order: `me`, `open`, or the name of a bot. Left out: me first, the rest open.
     sitters: Option<Vec<String>>,
+    /// What seats of one's own are called, in order, where several people share a screen
+    #[serde(default)]
+    names: Vec<String>,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -91,12 +95,25 @@ async fn create(
     let mut seats = words.iter().map(|word| sitter(word, me)).collect::<Result<Vec<_>>>()?;
     seats.resize(usize::from(setup.seats), None);
     let full = seats.iter().all(Option::is_some);
-    let plan = Plan { game, setup, options: new.table, public: new.public, seats };
+    let names = names(&new.names, &seats, me)?;
+    let plan = Plan { game, setup, options: new.table, public: new.public, seats, names };
     let id = set_up(&app, me, plan).await?;
     if full {
         app.tables.get(&app, &id).await?.look(|_| ()).await?; // a full table begins when it comes to life
     }
     Ok((StatusCode::CREATED, Json(Created { id: id.0 })))
+}
+
+/// Names for seats of one's own, in the order of the seats; an empty one is none.
+fn names(typed: &[String], seats: &[Option<Sitter>], me: &PersonId) -> Result<BTreeMap<u8, String>> {
+    let mut names = BTreeMap::new();
+    for (seat, name) in typed.iter().enumerate().filter(|(_, name)| !name.trim().is_empty()) {
+        if seats.get(seat).and_then(Option::as_ref) != Some(&Sitter::Person(me.clone())) {
+            return Err(Problem::bad("names", "only for seats of one's own"));
+        }
+        names.insert(seat as u8, people::name(name)?);
+    }
+    Ok(names)
 }
 
 fn sitter(word: &str, me: &PersonId) -> Result<Option<Sitter>> {
@@ -261,7 +278,7 @@ async fn look(
 
 #[derive(Serialize, ToSchema)]
 pub(super) struct Done {
-    /// The last line of the table's log
+    /// The last line of what was done in the table's log
     pub line: u64,
 }
 

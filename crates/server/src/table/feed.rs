@@ -15,6 +15,8 @@ pub enum Item {
     Undone {
         seat: u8,
     },
+    /// The rules have changed: the last step is asked again.
+    Recovered,
     Offered {
         seat: u8,
         offer: Offer,
@@ -41,6 +43,10 @@ pub enum Item {
     Finished,
     Followed {
         table: String,
+    },
+    Named {
+        seat: u8,
+        name: String,
     },
 }
 

@@ -4,9 +4,11 @@ use super::clock::Clock;
 use super::feed::{Item, Word};
 use super::line::{Chatter, Line, Offer};
 use super::options::Options;
+use super::reading::Replies;
 use super::standing::Said;
 use kernel::{Luck, Outcome, Seat, Setup, Viewer, Who};
-use referee::{AnyGame, AnyTable, Ending, Record};
+use referee::{AnyGame, AnyTable, Ending, Moment, Record};
+use std::collections::BTreeMap;
 
 /// What a seat was asked, by the number of the line that led to it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,6 +18,15 @@ pub struct Pending {
     print: u16,
     /// When it was asked.
     pub since: i64,
+}
+
+/// An offer that somebody did not want.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Declined {
+    /// Whose offer it was.
+    pub seat: Seat,
+    pub offer: Offer,
+    pub by: Seat,
 }
 
 /// An offer that waits for the others.
@@ -35,7 +46,17 @@ pub struct Fold {
     pub options: Options,
     /// The game, once it has begun.
     pub table: Option<Box<dyn AnyTable>>,
+    /// The version of its rules that it began under.
+    pub(super) rules: u32,
+    /// What was said at it.
+    pub(super) replies: Replies,
+    /// The replies from here on do not fit the rules any more; the table stands before them.
+    pub misfit: Option<Unfit>,
+    /// The rules have changed, and nobody has answered since.
+    pub(super) recovered: bool,
     pub feed: Vec<Item>,
+    /// How much of what the table tells is in the feed.
+    pub(super) told: usize,
     /// Lines folded so far.
     pub seq: u64,
     /// Those of them that are not one seat's alone: what everybody may count by.
@@ -43,7 +64,11 @@ pub struct Fold {
     pub pending: Vec<Pending>,
     pub clock: Clock,
     pub open: Option<Open>,
+    /// What was asked for in vain, until the game goes on.
+    pub declined: Option<Declined>,
     pub next: Option<String>,
+    /// What seats are called here, by their numbers.
+    pub named: BTreeMap<u8, String>,
     /// How much had been told when each seat last moved.
     pub seen: Vec<usize>,
     /// When the last line was written.
@@ -56,17 +81,23 @@ pub struct Fold {
 #[derive(Debug)]
 pub struct Attempt {
     seat: Seat,
-    told: usize,
-    /// The table passes for the seat.
-    by_word: bool,
+    by: By,
     pub lines: Vec<Line>,
 }
 
+/// Who gives an answer: the seat, the table by the seat's word, or the table since there is nothing else to do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum By {
+    Seat,
+    Word,
+    Idle,
+}
+
 impl Attempt {
-    /// It is a pass that the table gives for the seat.
-    pub(super) fn by_word(&mut self) {
-        self.by_word = true;
-        self.lines.insert(0, Line::Stood { seat: self.seat.0 });
+    /// It is an answer that the table gives for the seat.
+    pub(super) fn given(&mut self, by: By) {
+        self.by = by;
+        self.lines.insert(0, Line::Stood { seat: self.seat.0, idle: by == By::Idle });
     }
 }
 
@@ -87,16 +118,28 @@ impl Fold {
             setup,
             options,
             table: None,
+            rules: game.about().rules_version,
+            replies: Replies::default(),
+            misfit: None,
+            recovered: false,
             feed: vec![],
+            told: 0,
             seq: 0,
             shown: 0,
             pending: vec![],
             open: None,
+            declined: None,
             next: None,
+            named: BTreeMap::new(),
             seen: vec![0; seats],
             at: 0,
             said: Said::new(seats),
         }
+    }
+
+    /// The same table before its first line.
+    pub fn fresh(&self) -> Fold {
+        Fold::new(self.game, self.setup.clone(), self.options.clone())
     }
 
     pub fn table(&self) -> Option<&dyn AnyTable> {
@@ -108,7 +151,7 @@ impl Fold {
     }
 
     pub fn is_playing(&self) -> bool {
-        self.table.is_some() && self.outcome().is_none()
+        self.table.is_some() && self.outcome().is_none() && self.misfit.is_none()
     }
 
     /// What a seat is asked, by its id.
@@ -116,26 +159,21 @@ impl Fold {
         self.pending.iter().copied().find(|p| p.seat == seat)
     }
 
-    /// Take the next line of the log.
-    pub fn apply(&mut self, line: &Line, at: i64) -> Result<(), Unfit> {
-        self.seq += 1;
-        self.shown += u64::from(line.is_of().is_none());
-        self.at = at;
-        self.take(line, at).map_err(|why| Unfit { seq: self.seq, why })
-    }
-
-    fn take(&mut self, line: &Line, at: i64) -> Result<(), String> {
+    pub(super) fn take(&mut self, line: &Line, at: i64) -> Result<(), String> {
         match line {
-            Line::Started => {
+            Line::Started | Line::Began { .. } => {
+                self.rules = line.rules();
                 self.table = Some(self.game.start(&self.setup).map_err(|e| e.to_string())?);
                 self.feed.push(Item::Started);
                 self.clock.skip(at);
-                self.moved(0);
+                self.stand();
             }
-            Line::Said(who, id, print) => self.said(who, id, *print, at)?,
-            Line::Undone { seat, to } => self.undone(*seat, *to, at)?,
+            Line::Said(..) => {} // read ahead
+            Line::Undone { seat, to } => self.undone(Seat(*seat), *to, at)?,
+            Line::Recovered { to, dice } => self.recovered(*to, dice, at)?,
             Line::Offered { seat, offer } => {
                 self.open = Some(Open { id: self.shown, seat: Seat(*seat), offer: *offer, agreed: vec![] });
+                self.declined = None;
                 self.feed.push(Item::Offered { seat: *seat, offer: *offer });
             }
             Line::Agreed { seat } => {
@@ -144,7 +182,10 @@ impl Fold {
                 self.feed.push(Item::Agreed { seat: *seat });
             }
             Line::Declined { seat } => {
-                self.open = None;
+                let by = Seat(*seat);
+                // Who takes back an own offer need not be told.
+                let refused = self.open.take().filter(|open| open.seat != by);
+                self.declined = refused.map(|open| Declined { seat: open.seat, offer: open.offer, by });
                 self.feed.push(Item::Declined { seat: *seat });
             }
             Line::TimedOut { seat } => {
@@ -168,73 +209,41 @@ impl Fold {
                 self.next = Some(table.clone());
                 self.feed.push(Item::Followed { table: table.clone() });
             }
-        }
-        Ok(())
-    }
-
-    fn said(&mut self, who: &str, id: &str, print: u16, at: i64) -> Result<(), String> {
-        let table = self.table.as_mut().ok_or("the game has not begun")?;
-        let told = table.told();
-        if let Some(Who::Seat(seat)) = referee::parse_who(table.as_ref(), who)
-            && !self.said.was_kept(table.replies().len())
-        {
-            self.seen[seat.index()] = told;
-        }
-        referee::reply(table.as_mut(), who, id, Some(print)).map_err(|why| why.to_string())?;
-        self.clock.tick(at);
-        self.withdraw();
-        self.moved(told);
-        Ok(())
-    }
-
-    fn undone(&mut self, seat: u8, to: usize, at: i64) -> Result<(), String> {
-        let table = self.table.as_ref().ok_or("the game has not begun")?;
-        let kept: Vec<_> = table.replies().iter().take(to).cloned().collect();
-        let mut again = self.game.start(&self.setup).map_err(|e| e.to_string())?;
-        for (who, id, print) in &kept {
-            referee::reply(again.as_mut(), who, id, Some(*print)).map_err(|why| why.to_string())?;
-        }
-        // What was told and is taken back was told all the same: it stays in the feed as it was.
-        let told = again.told();
-        for item in &mut self.feed {
-            if let Item::Told(event) = *item
-                && event >= told
-                && let Some(event) = table.event(event)
-            {
-                *item = Item::Retold(Box::new(event));
+            Line::Named { seat, name } => {
+                self.named.insert(*seat, name.clone());
+                self.feed.push(Item::Named { seat: *seat, name: name.clone() });
             }
         }
-        self.table = Some(again);
-        self.said.take_back(to, told);
-        self.open = None;
-        self.pending.clear();
-        self.feed.push(Item::Undone { seat });
-        self.clock.tick(at);
-        self.moved(told);
-        self.ask_again(Seat(seat));
         Ok(())
+    }
+
+    /// The game stands as its table does.
+    pub(super) fn stand(&mut self) {
+        if let Some(moment) = self.table().map(Moment::of) {
+            self.moved(&moment);
+        }
     }
 
     /// The game has gone on: tell what it told since, and see who is asked.
-    fn moved(&mut self, told: usize) {
-        let Some(table) = &self.table else { return };
-        self.feed.extend((told..table.told()).map(Item::Told));
-        let asked = table.asked();
-        if asked.contains(&Who::Chance) {
+    pub(super) fn moved(&mut self, moment: &Moment) {
+        self.feed.extend((self.told..moment.told).map(Item::Told));
+        self.told = moment.told;
+        if moment.asked.iter().any(|(who, _)| *who == Who::Chance) {
             return; // the rest of this move is in the next lines
         }
-        let asked: Vec<Seat> = asked.into_iter().filter_map(seat).collect();
+        let asked: Vec<(Seat, u16)> =
+            moment.asked.iter().filter_map(|&(who, print)| Some((seat(who)?, print))).collect();
         let before = std::mem::take(&mut self.pending);
         let several = asked.len() > 1 || before.len() > 1;
-        for &seat in &asked {
-            let print = if several { table.print(seat).unwrap_or_default() } else { 0 };
+        for &(seat, print) in &asked {
+            let print = if several { print } else { 0 };
             // With several seats asked at once, an answer of one leaves the others' questions as they were.
             let same = before.iter().find(|p| several && p.seat == seat && p.print == print);
             self.pending.push(same.copied().unwrap_or(Pending { seat, id: self.shown, print, since: self.at }));
         }
-        self.clock.ask(&asked);
+        self.clock.ask(&asked.into_iter().map(|(seat, _)| seat).collect::<Vec<_>>());
         self.stir();
-        if self.outcome().is_some() {
+        if moment.over {
             self.open = None;
             self.feed.push(Item::Finished);
         }
@@ -244,10 +253,10 @@ impl Fold {
     /// cannot be, the table has to be read again. A refused answer changes nothing.
     pub fn attempt(&mut self, seat: Seat, answer: &str, luck: &mut Luck) -> Result<Attempt, referee::Error> {
         let table = self.table.as_mut().expect("only a game that has begun asks");
-        let (from, told) = (table.replies().len(), table.told());
+        let from = table.replies().len();
         table.answer(&format!("{}: {answer}", table.seat_id(seat)))?;
         table.deal(luck)?;
-        Ok(Attempt { seat, told, by_word: false, lines: lines(table.as_ref(), from) })
+        Ok(Attempt { seat, by: By::Seat, lines: lines(table.as_ref(), from) })
     }
 
     /// An attempt has been written down: the same as applying its lines one by one, without playing them again.
@@ -255,26 +264,36 @@ impl Fold {
         self.seq += attempt.lines.len() as u64;
         self.shown += attempt.lines.iter().filter(|line| line.is_of().is_none()).count() as u64;
         self.at = at;
-        if attempt.by_word {
-            self.feed.push(Item::Stood { seat: attempt.seat.0, word: Word::Kept });
-        } else {
-            self.seen[attempt.seat.index()] = attempt.told;
+        match attempt.by {
+            By::Seat => {
+                self.seen[attempt.seat.index()] = self.told;
+                self.recovered = false;
+            }
+            By::Word => self.feed.push(Item::Stood { seat: attempt.seat.0, word: Word::Kept }),
+            By::Idle => {}
+        }
+        let said: Vec<_> = attempt.lines.iter().filter_map(Line::said).collect();
+        let given = self.table().map_or(0, |table| table.replies().len()) - said.len();
+        for (i, said) in said.into_iter().enumerate() {
+            self.replies.push(said, given + i + 1);
         }
         self.clock.tick(at);
         self.withdraw();
-        self.moved(attempt.told);
+        self.stand();
     }
 
     /// An offer of the past is no longer meant once the game goes on.
-    fn withdraw(&mut self) {
+    pub(super) fn withdraw(&mut self) {
         self.open.take_if(|open| open.offer != Offer::Rematch);
+        self.declined = None;
     }
 
     /// What Chance does before anybody is asked.
     pub fn opening(&self, luck: &mut Luck) -> Result<Vec<Line>, referee::Error> {
         let mut table = self.game.start(&self.setup)?;
         table.deal(luck)?;
-        Ok([Line::Started].into_iter().chain(lines(table.as_ref(), 0)).collect())
+        let rules = self.game.about().rules_version;
+        Ok([Line::Began { rules }].into_iter().chain(lines(table.as_ref(), 0)).collect())
     }
 
     /// The line that ends the game before its rules do.
@@ -282,34 +301,6 @@ impl Fold {
         let mut table = self.table.clone().expect("only a game that has begun ends");
         table.end(ending)?;
         Ok(Line::Said(table.seat_id(ending.seat()), ending.id().into(), 0))
-    }
-
-    /// Where a seat's last answer stands among the replies, so that it can be taken back.
-    pub fn last_answer(&self, seat: Seat) -> Option<usize> {
-        let table = self.table()?;
-        let id = table.seat_id(seat);
-        let own = |(i, (who, ..)): (usize, &(String, String, u16))| (*who == id && !self.said.was_kept(i)).then_some(i);
-        table.replies().iter().enumerate().rev().find_map(own)
-    }
-
-    /// Whether taking back from `to` on would take back nothing anybody learned.
-    pub fn undo_is_free(&self, seat: Seat, to: usize, luck: &mut Luck) -> bool {
-        let Some(table) = self.table() else { return false };
-        let id = table.seat_id(seat);
-        let since = &table.replies()[to..];
-        if since.iter().any(|(who, ..)| *who != id) {
-            return false; // somebody answered, or something was rolled
-        }
-        let Ok(mut before) = self.game.start(&self.setup) else { return false };
-        for (i, (who, id, print)) in table.replies().iter().enumerate() {
-            if i >= to && before.would_reveal(seat, id, luck) {
-                return false;
-            }
-            if referee::reply(before.as_mut(), who, id, Some(*print)).is_err() {
-                return false;
-            }
-        }
-        true
     }
 
     /// The game as one small text.
@@ -345,7 +336,7 @@ fn seat(who: Who) -> Option<Seat> {
     }
 }
 
-fn lines(table: &dyn AnyTable, from: usize) -> Vec<Line> {
+pub(super) fn lines(table: &dyn AnyTable, from: usize) -> Vec<Line> {
     table.replies()[from..].iter().map(|(who, id, print)| Line::Said(who.clone(), id.clone(), *print)).collect()
 }
 

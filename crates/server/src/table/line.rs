@@ -1,19 +1,30 @@
 //! One line of a table's log. A table is nothing but the fold over its lines, so every process that reads the same
 //! lines has the same table.
 
+use referee::Said;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Line {
-    /// The game begins.
+    /// The game begins, under the first version of its rules: so programs wrote it that knew no other.
     Started,
+    /// The game begins, under this version of its rules.
+    Began {
+        rules: u32,
+    },
     /// A reply of a seat or of Chance, with the fingerprint of its question.
     Said(String, String, u16),
     /// Back to the first so many replies, at the wish of a seat.
     Undone {
         seat: u8,
         to: usize,
+    },
+    /// What was said after the first so many replies does not fit the rules of today: it is asked again, and these dice
+    /// turn up again.
+    Recovered {
+        to: usize,
+        dice: Vec<(String, u16)>,
     },
     /// A seat asks for something the others have to agree to.
     Offered {
@@ -62,13 +73,21 @@ pub enum Line {
         seat: u8,
         question: u64,
     },
-    /// The pass in the next line was given for the seat, by its word.
+    /// The answer in the next line was given for the seat: by its word, or since everybody could see that it could only
+    /// go on.
     Stood {
         seat: u8,
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        idle: bool,
     },
     /// Where the rematch is played.
     Followed {
         table: String,
+    },
+    /// What a seat is called at this table: several people share a screen, and one account.
+    Named {
+        seat: u8,
+        name: String,
     },
 }
 
@@ -92,6 +111,24 @@ pub enum Chatter {
 }
 
 impl Line {
+    /// What was said, if this is a reply.
+    pub fn said(&self) -> Option<Said> {
+        match self {
+            Line::Said(who, id, print) => Some(Said { who: who.clone(), id: id.clone(), print: Some(*print) }),
+            _ => None,
+        }
+    }
+
+    /// The version of the rules that a game begins under.
+    pub fn rules(&self) -> u32 {
+        if let Line::Began { rules } = self { *rules } else { 1 }
+    }
+
+    /// Whether the game goes on from an earlier reply.
+    pub fn turns_back(&self) -> bool {
+        matches!(self, Line::Undone { .. } | Line::Recovered { .. })
+    }
+
     /// Whose alone it is: nobody else can tell that it was written.
     pub fn is_of(&self) -> Option<u8> {
         match *self {
@@ -99,7 +136,7 @@ impl Line {
             | Line::Lifted { seat }
             | Line::Skips { seat, .. }
             | Line::Early { seat, .. }
-            | Line::Stood { seat } => Some(seat),
+            | Line::Stood { seat, .. } => Some(seat),
             _ => None,
         }
     }

@@ -8,12 +8,12 @@ mod telling;
 mod writing;
 
 use super::feed::Cursor;
-use super::fold::Fold;
+use super::fold::{Fold, Unfit};
 use super::line::Line;
 use super::view::View;
 use super::{Options, Sitting};
 use crate::App;
-use crate::now::Clock;
+use crate::now::{self, Clock};
 use crate::problem::{Problem, Result};
 use kernel::{Seat, Stirs};
 use referee::Thoughts;
@@ -64,6 +64,10 @@ pub enum Deed {
     },
     StopPassing {
         seat: Seat,
+    },
+    Name {
+        seat: Seat,
+        name: String,
     },
     Chat {
         from: Option<Seat>,
@@ -189,15 +193,40 @@ impl Owner {
         owner.await.map_err(Problem::broken)?
     }
 
+    /// The table is set up in another way: what was said so far stays.
+    async fn begin_anew(&mut self) -> Result<()> {
+        let setup = super::tables::read_setup(self.fold.game, &self.row.setup)?;
+        let options: Options = serde_json::from_str(&self.row.options).map_err(Problem::broken)?;
+        let logged = self.app.store.log(&self.row.id, 0).await?;
+        let delay = options.spectator_delay_s > 0;
+        self.fold = Fold::new(self.fold.game, setup, options);
+        self.late = delay.then(|| Late { fold: self.fold.clone(), lines: VecDeque::new() });
+        self.read(&logged)
+    }
+
     fn read(&mut self, logged: &[store::Logged]) -> Result<()> {
-        let known = self.fold.seq;
-        for logged in logged.iter().filter(|l| l.seq > known) {
-            let line = Line::parse(&logged.line).map_err(Problem::broken)?;
-            let told = |why| Problem::broken(format!("table {}: {why}", self.row.id));
-            self.fold.apply(&line, logged.at).map_err(told)?;
-            self.delay(logged.seq, line, logged.at);
-        }
+        let lines = self.lines(logged)?;
+        self.fold.read(&lines).map_err(|why| self.unfit(&why))?;
+        self.delay_all(lines);
         Ok(())
+    }
+
+    /// The lines of the log that are not folded yet.
+    fn lines(&self, logged: &[store::Logged]) -> Result<Vec<(Line, i64)>> {
+        let new = logged.iter().filter(|l| l.seq > self.fold.seq);
+        new.map(|l| Ok((Line::parse(&l.line).map_err(Problem::broken)?, l.at))).collect()
+    }
+
+    fn unfit(&self, why: &Unfit) -> Problem {
+        Problem::broken(format!("table {}: {why}", self.row.id))
+    }
+
+    /// Keep lines that have just been folded for the spectators.
+    fn delay_all(&mut self, lines: Vec<(Line, i64)>) {
+        let first = self.fold.seq + 1 - lines.len() as u64;
+        for (seq, (line, at)) in (first..).zip(lines) {
+            self.delay(seq, line, at);
+        }
     }
 
     /// Keep a line for the spectators, unless they have it.
@@ -215,6 +244,10 @@ impl Owner {
         let clock = self.app.config.clock.clone();
         self.take_up().await;
         self.keep().await;
+        // A server that was cut short may not have gone on for whoever can only go on.
+        if self.next_idle().is_some() {
+            self.moved_on().await;
+        }
         loop {
             let (idle, due) = self.next_wake(used);
             tokio::select! {
@@ -231,7 +264,7 @@ impl Owner {
                     self.obey(command).await;
                 }
                 () = wakes(&clock, idle, due) => {
-                    self.tell_spectators();
+                    self.tell_spectators().await;
                     self.pass_where_said().await;
                     self.check_clock().await;
                     self.wake_bots();
@@ -249,13 +282,27 @@ impl Owner {
 
     /// Do what a server that was cut short left undone, and what is due.
     async fn take_up(&mut self) {
+        self.recover().await;
         if self.fold.table.is_none() && self.sitting.is_full() {
             let _ = self.start().await; // a rematch, too
         }
         if self.fold.outcome().is_some() && self.row.status != Status::Finished {
             self.finish().await;
         }
-        self.tell_spectators();
+        self.tell_spectators().await;
+    }
+
+    /// A game in play whose log does not fit the rules of today falls back to its last checkpoint.
+    async fn recover(&mut self) {
+        let Some(misfit) = &self.fold.misfit else { return };
+        tracing::error!(table = %self.row.id, %misfit, "the log does not fit the rules of today");
+        if self.row.status != Status::Playing {
+            return;
+        }
+        let Ok(Some(lines)) = writing::apart(&self.fold, |fold| fold.recovery(&mut now::luck())).await else { return };
+        if let Err(problem) = self.write(lines).await {
+            tracing::error!(table = %self.row.id, code = problem.code, "the table cannot go on");
+        }
     }
 
     /// When there is something to do without being told.

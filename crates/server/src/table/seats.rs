@@ -1,6 +1,7 @@
 //! Who sits where, as the store knows it.
 
 use kernel::Seat;
+use std::collections::BTreeMap;
 use store::Sitter;
 use words::{Lang, Words};
 
@@ -21,10 +22,13 @@ impl Sitting {
         self.find(seat).map_or("", |s| &s.name)
     }
 
-    /// What the seats are called, given the game's own names for them: who sits at several is told apart by these.
-    pub fn names(&self, plain: Vec<String>, lang: Lang) -> Vec<String> {
-        let called =
-            |seat: usize| self.find(Seat(seat as u8)).and_then(|seat| called(seat.sitter.as_ref()?, &seat.name, lang));
+    /// What the seats are called, given the game's own names for them and those that somebody typed: who sits at several
+    /// is told apart by these.
+    pub fn names(&self, plain: Vec<String>, typed: &BTreeMap<u8, String>, lang: Lang) -> Vec<String> {
+        let called = |seat: usize| {
+            let sits = || self.find(Seat(seat as u8)).and_then(|seat| called(seat.sitter.as_ref()?, &seat.name, lang));
+            typed.get(&(seat as u8)).cloned().or_else(sits)
+        };
         let names: Vec<Option<String>> = (0..plain.len()).map(called).collect();
         let name = |(seat, plain): (usize, String)| match &names[seat] {
             None => plain,

@@ -1,11 +1,11 @@
 //! What seats said in advance of windows to come: part of the fold over the log, and nobody else's business.
 
 use super::feed::{Item, Word};
-use super::fold::{Attempt, Fold, Pending};
+use super::fold::{Attempt, By, Fold, Pending};
 use super::line::Line;
 use kernel::{Luck, Phrase, Seat};
 use referee::{Advance, Standing};
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 /// What the seats of a table said in advance.
 #[derive(Clone, Debug)]
@@ -13,28 +13,38 @@ pub struct Said {
     seats: Vec<Advance>,
     /// Passes that wait for the least length of their window, by question.
     early: Vec<(Seat, u64)>,
-    /// The replies, by number, that the table gave for a seat.
-    kept: BTreeSet<usize>,
+    /// The replies, by number, that the table gave for a seat, and how much had been told before each.
+    kept: BTreeMap<usize, (Seat, usize)>,
 }
 
 impl Said {
     pub fn new(seats: usize) -> Said {
-        Said { seats: vec![Advance::default(); seats], early: vec![], kept: BTreeSet::new() }
+        Said { seats: vec![Advance::default(); seats], early: vec![], kept: BTreeMap::new() }
     }
 
     pub fn by(&self, seat: Seat) -> Advance {
         self.seats[seat.index()]
     }
 
+    /// Whether anybody waits for something to happen.
+    pub fn listens(&self) -> bool {
+        self.seats.iter().any(|advance| advance.standing.is_some_and(|standing| standing.listens()))
+    }
+
     /// Whether the reply of this number was given by the table.
     pub fn was_kept(&self, reply: usize) -> bool {
-        self.kept.contains(&reply)
+        self.kept.contains_key(&reply)
+    }
+
+    /// Where the table passed for a seat: for each time how much had been told before.
+    pub fn kept_by(&self, seat: Seat) -> impl Iterator<Item = usize> {
+        self.kept.values().filter(move |(whose, _)| *whose == seat).map(|(_, told)| *told)
     }
 
     /// All but the first so many replies were taken back, and what was told of them.
     pub fn take_back(&mut self, replies: usize, told: usize) {
         self.early.clear();
-        self.kept.retain(|&reply| reply < replies);
+        self.kept.retain(|&reply, _| reply < replies);
         for standing in self.seats.iter_mut().filter_map(|advance| advance.standing.as_mut()) {
             standing.take_back(told);
         }
@@ -84,8 +94,11 @@ impl Fold {
                 self.said.early.push((Seat(seat), *question));
                 Word::Early
             }
-            Line::Stood { .. } => {
-                self.said.kept.insert(table.replies().len());
+            Line::Stood { idle, .. } => {
+                self.said.kept.insert(self.replies.len(), (Seat(seat), self.told));
+                if *idle {
+                    return Ok(()); // there was nothing to do, and there is nothing to say
+                }
                 Word::Kept
             }
             _ => {
@@ -100,10 +113,14 @@ impl Fold {
 
     /// The game went on: some may have to be asked again.
     pub(super) fn stir(&mut self) {
-        let Some(table) = self.table.as_deref() else { return };
         self.said.early.retain(|(seat, question)| self.pending.iter().any(|p| (p.seat, p.id) == (*seat, *question)));
+        let listens = self.said.listens();
+        let Some(table) = self.table.as_deref() else { return };
         for (seat, advance) in Seat::all(self.setup.seats).zip(&mut self.said.seats) {
-            if let Some(why) = advance.standing.as_mut().and_then(|standing| standing.hear(table, seat)) {
+            // Where nobody listens, the table may have been read further than the fold is.
+            if !listens {
+                advance.standing.iter_mut().for_each(|standing| standing.overhear(self.told));
+            } else if let Some(why) = advance.standing.as_mut().and_then(|standing| standing.hear(table, seat)) {
                 self.feed.push(Item::Stood { seat: seat.0, word: Word::Over(why) });
             }
         }
@@ -127,7 +144,12 @@ impl Fold {
     pub fn is_passing(&self, seat: Seat) -> bool {
         let stands =
             |pending: Pending| self.table().is_some_and(|table| self.said.by(pending.seat).passes(table, seat));
-        self.has_passed(seat) || self.question(seat).is_some_and(stands)
+        self.has_passed(seat) || self.question(seat).is_some_and(stands) || self.is_idle(seat)
+    }
+
+    /// Whether everybody can see that a seat can only go on.
+    pub fn is_idle(&self, seat: Seat) -> bool {
+        self.table().is_some_and(|table| table.is_idle(seat))
     }
 
     /// From when on a pass may be given to what a seat is asked: haste would tell.
@@ -147,15 +169,17 @@ impl Fold {
         self.pending.iter().filter(said).map(|&p| (p, self.may_pass_from(p))).min_by_key(|(_, from)| *from)
     }
 
-    /// Pass for a seat, as `attempt` does; where it passed by its word the log says so.
+    /// Pass for a seat, as `attempt` does, or go on where it can do nothing else; the log says whether it passed by its
+    /// word.
     pub fn attempt_pass(&mut self, seat: Seat, luck: &mut Luck) -> Result<Attempt, referee::Error> {
-        let by_word = !self.has_passed(seat);
-        let reply = self.table().map_or(0, |table| table.replies().len());
-        let mut attempt = self.attempt(seat, "pass", luck)?;
-        if by_word {
-            self.said.kept.insert(reply);
-            attempt.by_word();
+        if self.has_passed(seat) {
+            return self.attempt(seat, "pass", luck);
         }
+        let only = self.table().filter(|_| self.is_idle(seat)).and_then(|table| table.offered(seat).pop());
+        let (answer, by) = only.map_or(("pass".to_string(), By::Word), |only| (only, By::Idle));
+        let mut attempt = self.attempt(seat, &answer, luck)?;
+        self.said.kept.insert(self.replies.len(), (seat, self.told));
+        attempt.given(by);
         Ok(attempt)
     }
 }
@@ -394,10 +418,16 @@ mod tests {
                 }
                 assert_eq!(shown(&other, viewer, e.at), shown(&e.fold, viewer, e.at), "{viewer:?}, seed {seed}");
             }
-            let mut read = fresh(e.fold.options.least_window_ms);
-            e.log.iter().for_each(|(line, at)| read.apply(line, *at).expect("it was written"));
-            assert_eq!((read.seq, &read.pending, &read.seen), (e.fold.seq, &e.fold.pending, &e.fold.seen));
-            assert_eq!(format!("{:?}", read.said), format!("{:?}", e.fold.said), "a restart forgets nothing");
+            // Read at once, in two parts, or line by line: a restart forgets nothing.
+            for parts in [1, 2, e.log.len()] {
+                let mut read = fresh(e.fold.options.least_window_ms);
+                for part in e.log.chunks(e.log.len().div_ceil(parts)) {
+                    read.read(part).expect("it was written");
+                }
+                assert_eq!((read.seq, &read.pending, &read.seen), (e.fold.seq, &e.fold.pending, &e.fold.seen));
+                assert_eq!(format!("{:?}", read.said), format!("{:?}", e.fold.said));
+                assert_eq!(format!("{:?}", read.feed), format!("{:?}", e.fold.feed));
+            }
         }
         assert!(kept > 300, "the table passed only {kept} times");
     }
@@ -407,5 +437,39 @@ mod tests {
         let room = Room { sitting: &sitting, online: vec![], muted: &[] };
         let view = View { viewer, lang: Lang::En, detail: Detail::Words };
         serde_json::to_string(&fold.update(view, &mut feed::Cursor::default(), now, &room)).expect("JSON")
+    }
+
+    /// Where everybody can see that there is nothing to do, nobody has to press anything; what is taken back is the last
+    /// answer that was given.
+    #[test]
+    fn the_table_goes_on_for_who_can_do_nothing() {
+        let game = *catalog::games().iter().find(|game| game.about().key == "summoner-wars-2").expect("a game");
+        let mut gone_on = 0;
+        for seed in 0..6 {
+            let setup = game.about().setup(None, None, &[]).expect("a setup");
+            let mut fold = Fold::new(game, setup, Options::default());
+            let mut luck = Luck::new(seed);
+            let opening = fold.opening(&mut luck).expect("an opening");
+            opening.iter().for_each(|line| fold.apply(line, 0).expect("it fits"));
+            while let Some(pending) = fold.pending.first().copied() {
+                let offered = fold.table().expect("a table").offered(pending.seat);
+                let attempt = match fold.next_pass(|_| true) {
+                    Some((idle, _)) => {
+                        gone_on += 1;
+                        let before = fold.last_answer(idle.seat);
+                        let attempt = fold.attempt_pass(idle.seat, &mut luck).expect("it is offered");
+                        assert_eq!(attempt.lines[0], Line::Stood { seat: idle.seat.0, idle: true });
+                        assert_eq!((offered.len(), fold.last_answer(idle.seat)), (1, before));
+                        attempt
+                    }
+                    None => {
+                        let answer = &offered[luck.below(offered.len() as u32) as usize];
+                        fold.attempt(pending.seat, answer, &mut luck).expect("it is offered")
+                    }
+                };
+                fold.settle(&attempt, 0);
+            }
+        }
+        assert!(gone_on > 20, "only {gone_on} times");
     }
 }

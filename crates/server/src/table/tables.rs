@@ -197,6 +197,8 @@ pub(crate) struct Plan {
     pub options: Options,
     pub public: bool,
     pub seats: Vec<Option<Sitter>>,
+    /// What seats are to be called, where it is not the name of who sits there.
+    pub names: BTreeMap<u8, String>,
 }
 
 /// Set a new table up.
@@ -216,10 +218,37 @@ pub(crate) async fn create(app: &App, host: &PersonId, plan: Plan) -> Result<Tab
             seats: plan.seats.clone(),
         };
         if app.store.create_table(&new).await? == Claim::Done {
+            name_seats(app, &id, plan.names).await?;
             return Ok(id);
         }
     }
     Err(Problem::broken("no free code for a table"))
+}
+
+/// Seats of a new table get the names that somebody typed.
+async fn name_seats(app: &App, id: &TableId, names: BTreeMap<u8, String>) -> Result<()> {
+    let at = app.now();
+    let line = |(seat, name)| store::Line { at, line: Line::Named { seat, name }.text() };
+    let lines: Vec<_> = names.into_iter().map(line).collect();
+    if lines.is_empty() {
+        return Ok(());
+    }
+    match app.store.append(id, 1, lines).await? {
+        Claim::Done => Ok(()),
+        Claim::Taken => Err(Problem::conflict("started")),
+    }
+}
+
+/// Another beginning for a table that waits.
+pub(crate) async fn set_up_anew(app: &App, table: &TableId, setup: &Setup, options: &Options) -> Result<()> {
+    let handle = app.tables.get(app, table).await?;
+    let game = handle.look(|owner| owner.fold.game).await?;
+    game.start(setup).map_err(|e| Problem::not_set_up(game, &e))?;
+    let options = serde_json::to_string(options).map_err(Problem::broken)?;
+    if app.store.set_setup(table, &write_setup(setup), &options, app.now()).await? == Claim::Taken {
+        return Err(Problem::conflict("started"));
+    }
+    handle.look_again().await
 }
 
 /// The same again with seats turned. It begins with the first who comes.
@@ -227,12 +256,15 @@ pub(super) async fn rematch(app: &App, owner: &Owner) -> Result<String> {
     let mut seats: Vec<_> = owner.sitting.0.iter().map(|s| s.sitter.clone()).collect();
     seats.rotate_right(1);
     let fold = &owner.fold;
+    let turned = |seat: u8| (seat + 1) % fold.setup.seats;
+    let names = fold.named.iter().map(|(seat, name)| (turned(*seat), name.clone())).collect();
     let plan = Plan {
         game: fold.game,
         setup: fold.setup.clone(),
         options: fold.options.clone(),
         public: owner.row.public,
         seats,
+        names,
     };
     Ok(create(app, &owner.row.host, plan).await?.0)
 }
@@ -246,10 +278,12 @@ pub(crate) async fn play_on(app: &App, me: &PersonId, record: &str, to: usize) -
     let table = record.replay(game, Some(to)).map_err(bad)?;
     let seats = vec![Some(Sitter::Person(me.clone())); usize::from(setup.seats)];
     let options = Options { one_screen: true, ..Options::default() };
-    let id = create(app, me, Plan { game, setup, options, public: false, seats }).await?;
+    let plan = Plan { game, setup, options, public: false, seats, names: BTreeMap::new() };
+    let id = create(app, me, plan).await?;
     let said = table.replies().iter().map(|(who, id, print)| Line::Said(who.clone(), id.clone(), *print));
     let at = app.now();
-    let lines = [Line::Started].into_iter().chain(said).map(|line| store::Line { at, line: line.text() }).collect();
+    let began = Line::Began { rules: game.about().rules_version };
+    let lines = [began].into_iter().chain(said).map(|line| store::Line { at, line: line.text() }).collect();
     let _ = app.store.set_status(&id, Status::Open, Status::Playing, at).await?;
     match app.store.append(&id, 1, lines).await? {
         Claim::Done => Ok(id),

@@ -50,7 +50,8 @@ pub struct Update {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Heard {
     pub seq: u64,
-    /// `event`, `undone`, `offered`, `agreed`, `declined`, `timeout`, `chat`, `started`, `finished`, `followed`, `passing`.
+    /// `event`, `undone`, `recovered`, `offered`, `agreed`, `declined`, `timeout`, `chat`, `started`, `finished`, `followed`, `named`,
+    /// `passing`.
     pub kind: &'static str,
     /// The id of an event, the kind of an offer, the next table, what became of one's word to pass.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -90,6 +91,9 @@ pub struct State {
     /// Where the rematch is played.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub next: Option<String>,
+    /// That the rules have changed under the game, in words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub outdated: Option<String>,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -155,7 +159,13 @@ impl Fold {
     /// What the seats are called, in a language.
     pub fn names(&self, sitting: &Sitting, lang: Lang) -> Vec<String> {
         let letters = || Seat::all(self.setup.seats).map(|seat| seat.letter().to_string()).collect();
-        sitting.names(self.table().map_or_else(letters, |table| referee::seat_names(table, lang)), lang)
+        let plain = self.table().map_or_else(letters, |table| referee::seat_names(table, lang));
+        sitting.names(plain, &self.named, lang)
+    }
+
+    /// What somebody typed for a seat, or else the name of who sits there.
+    pub fn called<'n>(&'n self, sitting: &'n Sitting, seat: Seat) -> &'n str {
+        self.named.get(&seat.0).map_or_else(|| sitting.name(seat), String::as_str)
     }
 
     pub fn seat_id(&self, seat: u8) -> String {
@@ -184,6 +194,7 @@ impl Fold {
             Item::Retold(told) => event((**told).clone()),
             Item::Started => plain("started"),
             Item::Undone { seat } => of("undone", *seat),
+            Item::Recovered => Heard { text: Some(say(&kernel::Phrase::new("page-recovered"))), ..plain("recovered") },
             Item::Offered { seat, offer } => Heard { id: Some(offer_kind(*offer).into()), ..of("offered", *seat) },
             Item::Agreed { seat } => of("agreed", *seat),
             Item::Declined { seat } => of("declined", *seat),
@@ -202,6 +213,7 @@ impl Fold {
             }
             Item::Finished => plain("finished"),
             Item::Followed { table } => Heard { id: Some(table.clone()), ..plain("followed") },
+            Item::Named { seat, name } => Heard { name: Some(name.clone()), ..of("named", *seat) },
         }
     }
 
@@ -210,7 +222,7 @@ impl Fold {
         let id = |seat: Seat| self.seat_id(seat.0);
         let status = match self.table() {
             None => "open",
-            Some(table) if table.outcome().is_some() => "finished",
+            Some(table) if table.outcome().is_some() || self.misfit.is_some() => "finished",
             Some(_) => "playing",
         };
         let seat_state = |seat: Seat| SeatState {
@@ -220,7 +232,7 @@ impl Fold {
                 Some(Sitter::Person(_)) => "person",
                 Some(Sitter::Bot(_)) => "bot",
             },
-            name: room.sitting.name(seat).to_string(),
+            name: self.called(room.sitting, seat).to_string(),
             online: room.online.contains(&seat),
         };
         let seat = match view.viewer {
@@ -248,6 +260,7 @@ impl Fold {
             offer,
             ranks: self.outcome().map(|o| seats().map(|s| (id(s), o.rank(s))).collect()),
             next: self.next.clone(),
+            outdated: self.outdated().map(|why| self.game.words().speaker(view.lang, names).say(&why)),
         }
     }
 

@@ -1,5 +1,6 @@
 //! What the forms of the pages say.
 
+use crate::people;
 use crate::problem::{Problem, Result};
 use crate::table::{ClockRule, Options, Plan, UndoRule};
 use kernel::{Possible, Setup};
@@ -18,11 +19,34 @@ pub(super) fn plan(me: &PersonId, form: &Fields, handed: Option<(String, String)
     let one_screen = chairs.iter().filter(|w| matches!(**w, "me" | "same")).count() > 1;
     let mut seats = chairs.iter().map(|word| sitter(word, me)).collect::<Result<Vec<_>>>()?;
     seats.resize(usize::from(setup.seats), None);
+    let options = options(form, one_screen)?;
+    let names = names(form)?;
+    Ok(Plan { game, setup, options, public: text("visibility") == Some("public"), seats, names })
+}
+
+/// What those who share a screen want to be called, by the seats as they are counted once closed chairs are gone.
+fn names(form: &Fields) -> Result<BTreeMap<u8, String>> {
+    let typed = |chair: usize| form.get(&format!("name.{chair}")).filter(|name| !name.trim().is_empty());
+    let mut names = BTreeMap::new();
+    for (seat, (chair, _)) in chairs(form).enumerate().filter(|(_, (_, word))| *word == "same") {
+        if let Some(name) = typed(chair) {
+            names.insert(seat as u8, people::name(name)?);
+        }
+    }
+    Ok(names)
+}
+
+/// What a form says beside the game's own setup.
+fn options(form: &Fields, one_screen: bool) -> Result<Options> {
+    let text = |key: &str| form.get(key).map(String::as_str);
     let options = Options {
         clock: match text("clock").unwrap_or("none") {
             "none" => ClockRule::None,
             days if days.ends_with('d') => ClockRule::Days { days: number("clock", days.trim_end_matches('d'))? },
-            minutes => ClockRule::Live { seconds: number("clock", minutes)? * 60, increment: 10 },
+            minutes => ClockRule::Live {
+                seconds: number("clock", minutes)? * 60,
+                increment: text("increment").map_or(Ok(10), |seconds| number("increment", seconds))?,
+            },
         },
         undo: match text("undo").unwrap_or("free") {
             "free" => UndoRule::Free,
@@ -32,10 +56,25 @@ pub(super) fn plan(me: &PersonId, form: &Fields, handed: Option<(String, String)
         closed: text("spectators").is_none(),
         hints: text("hints").is_some(),
         one_screen,
+        least_window_ms: text("least_window").map_or(Ok(0), |ms| number("least_window_ms", ms))?,
         ..Options::default()
     };
     options.check().map_err(|(field, why)| Problem::bad(field, why))?;
-    Ok(Plan { game, setup, options, public: text("visibility") == Some("public"), seats })
+    Ok(options)
+}
+
+/// The same table with other settings: its mode and its seats stay.
+pub(super) fn agreed(
+    game: &'static dyn AnyGame,
+    before: &Setup,
+    form: &Fields,
+    one_screen: bool,
+) -> Result<(Setup, Options)> {
+    let mut form = form.clone();
+    form.insert("mode".into(), before.mode.to_string());
+    // A setting of each seat is read by the chairs that are taken.
+    form.extend((0..before.seats).map(|i| (format!("seat.{i}"), "open".to_string())));
+    Ok((setup(game, &form, None)?, options(&form, one_screen)?))
 }
 
 fn number(field: &str, text: &str) -> Result<u32> {
@@ -111,6 +150,24 @@ fn sitter(word: &str, me: &PersonId) -> Result<Option<Sitter>> {
             let bot = other.strip_prefix("bot:").unwrap_or(other);
             bot.parse::<bots::Bot>().map_err(|why| Problem::bad("seat", why))?;
             Ok(Some(Sitter::Bot(bot.into())))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_form_may_keep_windows_open() {
+        let plan = |least: &str| {
+            let fields = [("game", "summoner-wars-1"), ("seat.0", "me"), ("seat.1", "open"), ("least_window", least)];
+            let form = fields.into_iter().map(|(key, value)| (key.to_string(), value.to_string())).collect();
+            super::plan(&PersonId("ada".into()), &form, None).map(|plan| plan.options.least_window_ms)
+        };
+        assert_eq!(plan("3000").ok(), Some(3000));
+        for wrong in ["soon", "60001", "-1"] {
+            assert_eq!(plan(wrong).expect_err(wrong).field.as_deref(), Some("least_window_ms"), "{wrong}");
         }
     }
 }

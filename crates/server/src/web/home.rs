@@ -11,8 +11,9 @@ use axum::extract::{Form, Path, Query};
 use axum::response::Response;
 use axum::routing::{get, post};
 use kernel::{Phrase, Seat, Viewer};
-use page::{BotLevel, FinishedRow, HomeView, MyTable, NewTable, OpenTable};
+use page::{BotLevel, FinishedRow, HomeView, MyTable, NewTable, OpenTable, RunningTable};
 use referee::AnyGame;
+use std::collections::BTreeMap;
 use store::{Filter, GameResult, PersonId, Sitter, Standing, Status, TableId};
 use words::{Lang, Words};
 
@@ -34,15 +35,48 @@ async fn home(guest: Guest) -> Result<Response> {
     let public = Filter { public: true, ..Filter::default() };
     let open = guest.app.store.tables(Some(Status::Open), &public, None, 20).await?;
     let finished = finished(&guest.app, &public, guest.lang(), 8).await?;
+    let running = running(&guest, &public).await?;
     let view = HomeView {
         site: guest.site(),
         games: catalog::games(),
         mine,
         open: open.into_iter().filter_map(|t| open_row(t, guest.lang())).collect(),
+        running,
         finished,
         code_error: None,
     };
     Ok(guest.page(page::home(&view)))
+}
+
+/// Games to watch that are shown with their boards.
+const RUNNING: usize = 6;
+
+/// Public tables at which others play and anybody may watch, the newest first.
+async fn running(guest: &Guest, public: &Filter) -> Result<Vec<RunningTable>> {
+    let rows = guest.app.store.tables(Some(Status::Playing), public, None, 4 * RUNNING as u32).await?;
+    let (me, lang) = (guest.caller.person.as_ref().map(|person| person.id.0.clone()), guest.lang());
+    let mut running = vec![];
+    for row in rows {
+        let handle = guest.app.tables.get(&guest.app, &row.id).await?;
+        let me = me.clone();
+        running.extend(handle.look(move |owner| running_table(owner, me.as_deref(), lang)).await?);
+        if running.len() == RUNNING {
+            break;
+        }
+    }
+    Ok(running)
+}
+
+fn running_table(owner: &Owner, me: Option<&str>, lang: Lang) -> Option<RunningTable> {
+    let is_mine = me.is_some_and(|me| !owner.sitting.of(me).is_empty());
+    let fold = owner.fold_for(Viewer::Spectator);
+    (!is_mine && !fold.options.closed && fold.is_playing()).then(|| RunningTable {
+        id: owner.row.id.0.clone(),
+        game: fold.game,
+        scene: fold.table().map(|table| table.scene(Viewer::Spectator)),
+        people: fold.names(&owner.sitting, lang),
+        watching: owner.spectators(),
+    })
 }
 
 /// One's own tables, those where one is asked first.
@@ -141,7 +175,7 @@ async fn join(guest: Guest, Query(code): Query<Code>) -> Result<Response> {
     Ok(guest.page(page::join(&guest.site(), Some(&error))))
 }
 
-fn levels(lang: Lang) -> Vec<BotLevel> {
+pub(super) fn levels(lang: Lang) -> Vec<BotLevel> {
     let speaker = Words::of_program().speaker(lang, &[]);
     let level = |name: &&str| BotLevel { key: (*name).into(), label: speaker.word(&format!("bot-{name}")) };
     crate::bots::LEVELS.iter().map(level).collect()
@@ -181,7 +215,8 @@ async fn play_now(guest: Guest, Path(game): Path<String>, Form(form): Form<Field
     let mut seats = vec![Some(Sitter::Person(me.id.clone()))];
     seats.resize(usize::from(setup.seats), Some(Sitter::Bot(crate::bots::USUAL.into())));
     let options = Options { hints: true, ..Options::default() };
-    let id = create(&guest.app, &me.id, Plan { game, setup, options, public: false, seats }).await?;
+    let plan = Plan { game, setup, options, public: false, seats, names: BTreeMap::new() };
+    let id = create(&guest.app, &me.id, plan).await?;
     Ok(see(&format!("/t/{id}"), cookie.as_deref()))
 }
 

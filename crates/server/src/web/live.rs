@@ -74,12 +74,14 @@ pub(super) async fn live(
     let app = guest.app.clone();
     let connected = app.gate.connect(guest.caller.address)?;
     let handle = app.tables.get(&app, &TableId(id.clone())).await?;
-    let mut drawer = Drawer { eyes: Eyes::of(&guest, &id).showing(has.seat.map(Seat)), guest, handle, has: None };
+    let eyes = Eyes::of(&guest, &id).showing(has.seat.map(Seat));
+    let mut drawer = Drawer { eyes, guest, handle, has: None, follows: true };
     // Whether the page is as it would be drawn now is asked before anybody can see that it is connected.
     let viewer = match drawer.eyes.look(&drawer.handle).await? {
         Seen::Table(view) => {
             let prints = drawer.draw(&view).prints();
             drawer.has = (prints.page() == has.print).then_some(prints);
+            drawer.follows = view.next.is_none();
             view.viewer
         }
         Seen::Cover { seat, .. } => Viewer::Seat(seat),
@@ -107,6 +109,8 @@ struct Drawer {
     eyes: Eyes,
     handle: Handle,
     has: Option<Prints>,
+    /// Whoever watches goes along when the others play again; who came to look at the old game stays.
+    follows: bool,
 }
 
 impl Drawer {
@@ -136,6 +140,9 @@ impl Drawer {
 impl Teller for Drawer {
     async fn tell(&mut self, _: Arc<str>) -> Result<Option<Message>> {
         match self.eyes.look(&self.handle).await? {
+            Seen::Table(view) if self.follows && view.next.is_some() => {
+                Ok(view.next.as_ref().map(|next| packed(&Leave { go: format!("/t/{next}") })))
+            }
             Seen::Table(view) => {
                 if let Viewer::Seat(seat) = view.viewer {
                     self.eyes = self.eyes.clone().showing(Some(seat));

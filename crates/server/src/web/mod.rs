@@ -1,13 +1,16 @@
 //! The web page: one more client of the same verbs, drawn by the crate `page`. One module a room.
 
+mod decks;
 mod forms;
 mod home;
 mod live;
+mod options;
 mod people;
 mod reference;
 mod replay;
 mod seeing;
 mod site;
+mod summary;
 mod table;
 
 use crate::App;
@@ -17,13 +20,16 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
+pub(crate) use replay::Course;
 pub(crate) use site::trouble;
 
 pub(crate) fn router() -> Router<App> {
     Router::new()
         .merge(home::router())
+        .merge(decks::router())
         .merge(table::router())
         .merge(replay::router())
+        .merge(summary::router())
         .merge(reference::router())
         .merge(people::router())
         .route("/assets/{name}", get(asset))

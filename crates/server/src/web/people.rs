@@ -8,11 +8,14 @@ use crate::problem::{Problem, Result};
 use crate::{people, secret};
 use axum::Router;
 use axum::extract::{Form, Path, Query};
+use axum::http::StatusCode;
 use axum::response::Response;
 use axum::routing::{get, post};
-use page::{LeaderRow, PersonView, ResultRow, Settings, SignIn};
+use kernel::Phrase;
+use page::{Done, LeaderRow, OpponentRow, PersonView, ResultRow, Settings, SignIn};
 use std::collections::BTreeMap;
-use store::{Claim, Filter, Sitter};
+use store::{Claim, Filter, Sitter, Standing};
+use words::Words;
 
 pub(super) fn router() -> Router<App> {
     Router::new()
@@ -21,6 +24,9 @@ pub(super) fn router() -> Router<App> {
         .route("/sign-out", post(sign_out))
         .route("/settings", get(settings_page).post(settings))
         .route("/settings/theme", post(set_theme))
+        .route("/settings/password", post(set_password))
+        .route("/settings/recovery", post(make_recovery))
+        .route("/recover", get(recover_page).post(recover))
         .route("/people/leaders", get(leaders))
         .route("/people/{name}", get(person))
 }
@@ -76,8 +82,72 @@ async fn sign_out(guest: Guest, Form(form): Form<Fields>) -> Result<Response> {
 }
 
 async fn settings_page(guest: Guest, Query(asked): Asked) -> Response {
-    let saved = asked.contains_key("saved");
-    guest.page(page::settings(&Settings { site: guest.site(), saved }))
+    let done = match asked.get("saved").map(String::as_str) {
+        Some("password") => Done::PasswordChanged,
+        Some(_) => Done::Saved,
+        None => Done::Nothing,
+    };
+    guest.page(page::settings(&Settings { site: guest.site(), done }))
+}
+
+/// Somebody with an account chooses another password; only this browser stays signed in.
+async fn set_password(guest: Guest, Form(form): Form<Fields>) -> Result<Response> {
+    guest.check(&form)?;
+    guest.app.gate.door(guest.caller.address)?;
+    let person = guest.caller.person.as_ref().filter(|p| p.account).ok_or_else(Problem::not_yours)?;
+    let text = |key: &str| form.get(key).map_or("", String::as_str);
+    match people::change_password(&guest.app, person, text("old"), text("new")).await {
+        Ok(cookie) => Ok(see("/settings?saved=password", Some(&cookie))),
+        Err(problem) if problem.status.is_client_error() => {
+            let why = problem.body(guest.lang()).message;
+            Ok(guest.page(page::settings(&Settings { site: guest.site(), done: Done::Refused(&why) })))
+        }
+        Err(problem) => Err(problem),
+    }
+}
+
+/// A new code, shown once; the one before opens nothing any more.
+async fn make_recovery(guest: Guest, Form(form): Form<Fields>) -> Result<Response> {
+    guest.check(&form)?;
+    let person = guest.caller.person.as_ref().filter(|p| p.account).ok_or_else(Problem::not_yours)?;
+    let code = secret::code(24);
+    let choices = Choices { recovery: Some(secret::hash(&code)), ..guest.choices.clone() };
+    guest.app.store.set_settings(&person.id, &serde_json::to_string(&choices).map_err(Problem::broken)?).await?;
+    let shown = code.as_bytes().chunks(6).map(|part| std::str::from_utf8(part).unwrap_or_default());
+    let shown = shown.collect::<Vec<_>>().join("-");
+    Ok(guest.page(page::settings(&Settings { site: guest.site(), done: Done::Code(&shown) })))
+}
+
+async fn recover_page(guest: Guest) -> Response {
+    guest.page(page::recover(&guest.site(), "", None))
+}
+
+async fn recover(guest: Guest, Form(form): Form<Fields>) -> Result<Response> {
+    guest.check(&form)?;
+    guest.app.gate.door(guest.caller.address)?;
+    let text = |key: &str| form.get(key).map_or("", String::as_str);
+    match let_back_in(&guest.app, text("name"), text("code"), text("new")).await {
+        Ok(cookie) => Ok(see("/", Some(&cookie))),
+        Err(problem) if problem.status.is_client_error() => {
+            let why = problem.body(guest.lang()).message;
+            Ok(guest.page(page::recover(&guest.site(), text("name"), Some(&why))))
+        }
+        Err(problem) => Err(problem),
+    }
+}
+
+/// Whoever knows the code chooses a new password; the code opens nothing any more.
+async fn let_back_in(app: &App, name: &str, code: &str, new: &str) -> Result<String> {
+    let wrong = || Problem::new(StatusCode::UNAUTHORIZED, "wrong-code");
+    let code: String = code.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_lowercase();
+    let name = people::name(name).map_err(|_| wrong())?;
+    let account = app.store.account(&name).await?.ok_or_else(wrong)?;
+    let choices: Choices = serde_json::from_str(&account.person.settings).unwrap_or_default();
+    choices.recovery.as_ref().filter(|hash| **hash == secret::hash(&code)).ok_or_else(wrong)?;
+    let cookie = people::set_password(app, &account.person, new).await?;
+    let choices = Choices { recovery: None, ..choices };
+    app.store.set_settings(&account.person.id, &serde_json::to_string(&choices).map_err(Problem::broken)?).await?;
+    Ok(cookie)
 }
 
 async fn settings(guest: Guest, Form(form): Form<Fields>) -> Result<Response> {
@@ -91,6 +161,7 @@ async fn settings(guest: Guest, Form(form): Form<Fields>) -> Result<Response> {
         motion: text("motion").is_some(),
         confirm: text("confirm").is_some(),
         muted: guest.choices.muted.clone(),
+        recovery: guest.choices.recovery.clone(),
     };
     guest.app.store.set_settings(&person.id, &serde_json::to_string(&choices).map_err(Problem::broken)?).await?;
     if let Some(name) = text("name").filter(|n| !n.trim().is_empty() && *n != person.name)
@@ -114,29 +185,71 @@ async fn set_theme(guest: Guest, Form(form): Form<Fields>) -> Result<Response> {
     Ok(response)
 }
 
+/// Results of one person that are counted.
+const COUNTED: u32 = 500;
+
 /// An account by its name.
 async fn person(guest: Guest, Path(name): Path<String>) -> Result<Response> {
     let account = guest.app.store.account(&name).await?.ok_or_else(Problem::not_found)?.person;
     let filter = Filter { person: Some(account.id.clone()), ..Filter::default() };
     let ratings = guest.app.store.ratings_of(&account.id).await?;
     let mut rows: BTreeMap<String, ResultRow> = BTreeMap::new();
-    for result in guest.app.store.results(&filter, None, 500).await? {
+    let mut opponents: BTreeMap<String, OpponentRow> = BTreeMap::new();
+    // The oldest first, as a rating goes.
+    for result in guest.app.store.results(&filter, None, COUNTED).await?.into_iter().rev() {
         let Some(game) = catalog::game(&result.game) else { continue };
         let rating = ratings.iter().find(|r| r.game == result.game).map(|r| r.rating.round() as i32);
-        let fresh = ResultRow { game, rating, won: 0, drawn: 0, lost: 0 };
+        let fresh = ResultRow { game, rating, course: vec![], won: 0, drawn: 0, lost: 0 };
         let row = rows.entry(result.game.clone()).or_insert(fresh);
-        let own = |s: &&store::Standing| matches!(&s.sitter, Some(Sitter::Person(id)) if *id == account.id);
-        let Some(own) = result.standings.iter().find(own) else { continue };
+        let is_own = |s: &&Standing| matches!(&s.sitter, Some(Sitter::Person(id)) if *id == account.id);
+        let Some(own) = result.standings.iter().find(is_own) else { continue };
+        row.course.extend(own.rating);
         let level = result.standings.iter().all(|s| s.rank == own.rank);
-        match own.rank {
-            _ if level => row.drawn += 1,
-            1 => row.won += 1,
-            _ => row.lost += 1,
+        *count(own.rank, level, &mut row.won, &mut row.drawn, &mut row.lost) += 1;
+        for other in result.standings.iter().filter(|s| !is_own(s)) {
+            let Some(row) = opponent(&mut opponents, other, guest.lang()) else { continue };
+            // Among several it counts who of the two stands above.
+            let (rank, level) = (if own.rank < other.rank { 1 } else { 2 }, own.rank == other.rank);
+            *count(rank, level, &mut row.won, &mut row.drawn, &mut row.lost) += 1;
         }
     }
+    for row in opponents.values_mut() {
+        row.account = guest.app.store.account(&row.name).await?.is_some();
+    }
+    let mut opponents: Vec<OpponentRow> = opponents.into_values().collect();
+    opponents.sort_by_key(|row| std::cmp::Reverse(row.won + row.drawn + row.lost));
     let games = finished(&guest.app, &filter, guest.lang(), 20).await?;
     let results = rows.into_values().collect();
-    Ok(guest.page(page::person(&PersonView { site: guest.site(), name: &account.name, results, games })))
+    Ok(guest.page(page::person(&PersonView { site: guest.site(), name: &account.name, results, opponents, games })))
+}
+
+fn count<'a>(rank: u8, level: bool, won: &'a mut u32, drawn: &'a mut u32, lost: &'a mut u32) -> &'a mut u32 {
+    match rank {
+        _ if level => drawn,
+        1 => won,
+        _ => lost,
+    }
+}
+
+/// The row of whoever sat there: a person by the name of then, a bot by its strength.
+fn opponent<'a>(
+    rows: &'a mut BTreeMap<String, OpponentRow>,
+    other: &Standing,
+    lang: words::Lang,
+) -> Option<&'a mut OpponentRow> {
+    let (key, name) = match other.sitter.as_ref()? {
+        Sitter::Person(id) => (id.0.clone(), other.name.clone()),
+        Sitter::Bot(bot) => {
+            let speaker = Words::of_program().speaker(lang, &[]);
+            let level = if crate::bots::LEVELS.contains(&bot.as_str()) {
+                speaker.word(&format!("bot-{bot}"))
+            } else {
+                bot.clone()
+            };
+            (format!("bot {bot}"), speaker.say(&Phrase::new("page-chair-bot").text("level", level)))
+        }
+    };
+    Some(rows.entry(key).or_insert(OpponentRow { name, account: false, won: 0, drawn: 0, lost: 0 }))
 }
 
 async fn leaders(guest: Guest) -> Result<Response> {

@@ -7,9 +7,10 @@ use axum::Router;
 use axum::extract::{Path, Query};
 use axum::response::Response;
 use axum::routing::get;
-use kernel::{DeckList, MAIN};
-use page::{CardQuery, DeckView};
-use referee::AnyGame;
+use kernel::scene::Scene;
+use kernel::{DeckList, Luck, MAIN, Viewer};
+use page::{CardQuery, DeckView, ExampleLink};
+use referee::{AnyGame, Example, Scenario};
 use std::collections::BTreeMap;
 
 pub(super) fn router() -> Router<App> {
@@ -17,6 +18,7 @@ pub(super) fn router() -> Router<App> {
         .route("/g/{game}", get(how))
         .route("/g/{game}/how", get(how))
         .route("/g/{game}/rules", get(rules))
+        .route("/g/{game}/examples/{*id}", get(example))
         .route("/g/{game}/cards", get(cards))
         .route("/g/{game}/deck", get(deck))
 }
@@ -28,18 +30,45 @@ fn find(key: &str) -> Result<&'static dyn AnyGame> {
 }
 
 async fn how(guest: Guest, Path(game): Path<String>) -> Result<Response> {
-    Ok(guest.page(page::how(&guest.site(), find(&game)?)))
+    let game = find(&game)?;
+    let examples = catalog::examples(game.about().key).iter().filter(|example| example.id.starts_with("how/"));
+    let shown: Vec<Example> =
+        examples.filter_map(|example| Scenario::parse(example.text).ok()?.example(game)).collect();
+    Ok(guest.page(page::how(&guest.site(), game, beginning(game).as_ref(), &shown)))
+}
+
+/// What lies on the table when a usual game begins.
+fn beginning(game: &'static dyn AnyGame) -> Option<Scene> {
+    let mut table = game.start(&game.about().setup(None, None, &[]).ok()?).ok()?;
+    table.deal(&mut Luck::new(7)).ok()?;
+    Some(table.scene(Viewer::Spectator))
 }
 
 async fn rules(guest: Guest, Path(game): Path<String>, Query(asked): Asked) -> Result<Response> {
     let search = asked.get("q").map_or("", String::as_str);
-    Ok(guest.page(page::rules(&guest.site(), find(&game)?, search)))
+    let game = find(&game)?;
+    Ok(guest.page(page::rules(&guest.site(), game, search, &examples(game))))
+}
+
+/// What the pages may lead to.
+fn examples(game: &dyn AnyGame) -> Vec<ExampleLink<'static>> {
+    let link = |e: &catalog::Example| ExampleLink { id: e.id, rules: e.rules, cards: e.cards };
+    catalog::examples(game.about().key).iter().map(link).collect()
+}
+
+async fn example(guest: Guest, Path((game, id)): Path<(String, String)>) -> Result<Response> {
+    let game = find(&game)?;
+    let found = catalog::examples(game.about().key).iter().find(|example| example.id == id);
+    let scenario = found.and_then(|example| Scenario::parse(example.text).ok());
+    let shown = scenario.and_then(|scenario| scenario.example(game)).ok_or_else(Problem::not_found)?;
+    Ok(guest.page(page::example(&guest.site(), game, &shown, &examples(game))))
 }
 
 async fn cards(guest: Guest, Path(game): Path<String>, Query(mut asked): Asked) -> Result<Response> {
     let mut text = |key: &str| asked.remove(key).unwrap_or_default();
     let query = CardQuery { text: text("q"), kind: text("kind"), group: text("group"), card: text("card") };
-    Ok(guest.page(page::cards(&guest.site(), find(&game)?, &query)))
+    let game = find(&game)?;
+    Ok(guest.page(page::cards(&guest.site(), game, &query, &examples(game))))
 }
 
 async fn deck(guest: Guest, Path(game): Path<String>, Query(asked): Asked) -> Result<Response> {
@@ -53,7 +82,14 @@ async fn deck(guest: Guest, Path(game): Path<String>, Query(asked): Asked) -> Re
             kept.map(|(key, value)| format!("&{}={}", page::encoded(key), page::encoded(value))).collect();
         return Ok(see(&format!("/g/{}/deck?deck={}{kept}", game.about().key, page::encoded(&deck)), None));
     }
-    let view = DeckView { site: guest.site(), game, asked: &asked };
+    let saved: Vec<(String, String)> = match &guest.caller.person {
+        Some(person) => guest.app.store.decks_of(&person.id, game.about().key).await?,
+        None => vec![],
+    }
+    .into_iter()
+    .map(|deck| (deck.name, deck.list))
+    .collect();
+    let view = DeckView { site: guest.site(), game, asked: &asked, saved: &saved, drawn: drawn(&asked) };
     let part = asked.get("part").and_then(|_| page::deck_part(&view));
     Ok(guest.page(part.unwrap_or_else(|| page::deck(&view))))
 }
@@ -80,4 +116,18 @@ fn changed(game: &dyn AnyGame, asked: &BTreeMap<String, String>) -> Option<Strin
         deck.shift(section, to, card);
     }
     Some(deck.to_string())
+}
+
+/// How many cards one begins with.
+const HAND: usize = 5;
+
+/// Cards from the top of the deck, shuffled anew for every number that is asked for.
+fn drawn(asked: &BTreeMap<String, String>) -> Option<Vec<String>> {
+    let number = asked.get("hand")?.parse().ok()?;
+    let deck: DeckList = asked.get("deck")?.parse().ok()?;
+    let cards = deck.cards(MAIN).iter().flat_map(|(n, card)| std::iter::repeat_n(card, usize::from(*n)));
+    let mut cards: Vec<String> = cards.cloned().collect();
+    kernel::Luck::new(number).shuffle(&mut cards);
+    cards.truncate(HAND);
+    Some(cards)
 }

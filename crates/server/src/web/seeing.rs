@@ -3,13 +3,13 @@
 use super::site::{Guest, seat_cookie};
 use crate::caller::cookie;
 use crate::problem::Result;
-use crate::table::{Fold, Handle, Offer, Owner, UndoRule};
+use crate::table::{ClockRule, Fold, Handle, Offer, Owner, UndoRule};
 use kernel::scene::Scene;
-use kernel::{Seat, Viewer};
-use page::{Asked, Gathering, Sitter, SitterKind, TableView, Wish};
+use kernel::{Luck, Phrase, Seat, Viewer};
+use page::{Asked, Declined, Gathering, Notice, Passing, Sitter, SitterKind, TableView, TakesBack, Wish};
 use referee::{AnyGame, EventView};
 use store::{PersonId, Status};
-use words::Lang;
+use words::{Lang, Words};
 
 /// Events shown in the log; the replay has them all.
 const EVENTS: usize = 150;
@@ -108,7 +108,7 @@ impl Eyes {
         let questions = table.into_iter().flat_map(|table| {
             fold.pending.iter().filter_map(|p| {
                 let mut question = table.question(p.seat)?;
-                if Viewer::Seat(p.seat) != viewer {
+                if Viewer::Seat(p.seat) != viewer || fold.is_passing(p.seat) {
                     question.answers.clear(); // what others could say is theirs
                 }
                 Some(Asked { id: fold.question_id(p.seat)?, question })
@@ -117,6 +117,7 @@ impl Eyes {
         let mut chat = fold.chat(viewer);
         chat.retain(|line| !line.seat.is_some_and(|seat| self.is_muted(owner, seat)));
         let open = owner.row.status == Status::Open;
+        let speaker = Words::of_program().speaker(self.lang, &[]);
         let full = owner.sitting.is_full();
         TableView {
             id: self.table.clone(),
@@ -136,19 +137,34 @@ impl Eyes {
                 code: self.table.clone(),
                 may_start: full && !mine.is_empty(),
                 may_join: !full && (mine.is_empty() || fold.options.one_screen),
+                host: self.person.as_ref() == Some(&owner.row.host),
+                preview: beginning(fold),
+                bots: bots(self.lang),
+                agreed: agreed(owner, fold, self.lang),
             }),
             undo: wish(fold, |o| matches!(o, Offer::Undo { .. }), may_undo(fold, seat)),
+            takes_back: takes_back(owner, fold, mine),
             draw: wish(fold, |o| o == Offer::Draw, fold.is_playing() && fold.game.about().draws && seat.is_some()),
             rematch: wish(
                 fold,
                 |o| o == Offer::Rematch,
                 fold.outcome().is_some() && fold.next.is_none() && seat.is_some(),
             ),
+            declined: fold.declined.filter(|declined| Some(declined.seat) == seat).map(|declined| Declined {
+                by: declined.by,
+                verb: match declined.offer {
+                    Offer::Undo { .. } => "undo",
+                    Offer::Draw => "draw",
+                    Offer::Rematch => "rematch",
+                },
+            }),
+            next: fold.next.clone(),
             hints: fold.options.hints,
             hint: seat.map_or_else(Vec::new, |seat| owner.hint(seat)),
-            notice: None,
+            notice: fold.outdated().map(|why| Notice { text: speaker.say(&why), rule: None }),
             spectators: owner.spectators(),
             one_screen: fold.options.one_screen && mine.len() > 1,
+            passing: seat.filter(|_| fold.is_playing()).map_or_else(Passing::default, |seat| passing(fold, seat)),
         }
     }
 
@@ -161,10 +177,13 @@ impl Eyes {
             Sitter {
                 name,
                 kind: match owner.sitting.sitter(seat) {
-                    Some(store::Sitter::Person(_)) => SitterKind::Person { online: online.contains(&seat) },
+                    Some(store::Sitter::Person(_)) => {
+                        SitterKind::Person { online: online.contains(&seat) || mine.contains(&seat) }
+                    }
                     Some(store::Sitter::Bot(_)) => SitterKind::Bot,
                     None => SitterKind::Free,
                 },
+                own: mine.contains(&seat),
                 clock_ms: left.as_ref().map(|left| u64::try_from(left[seat.index()]).unwrap_or(0)),
                 muted: other.then(|| self.is_muted(owner, seat)),
             }
@@ -174,6 +193,28 @@ impl Eyes {
 
     fn is_muted(&self, owner: &Owner, seat: Seat) -> bool {
         owner.sitting.person(seat).is_some_and(|id| self.muted.iter().any(|muted| muted == id))
+    }
+}
+
+fn passing(fold: &Fold, seat: Seat) -> Passing {
+    let said = fold.said.by(seat);
+    Passing {
+        until: said.standing.filter(|standing| standing.holds()).map(|standing| standing.until),
+        passed: fold.has_passed(seat),
+        skips: said.skips,
+        answered: fold.is_passing(seat),
+        kept: fold.said.kept_by(seat).collect(),
+    }
+}
+
+/// Bots never mind, nor does who sits on several chairs.
+fn takes_back(owner: &Owner, fold: &Fold, mine: &[Seat]) -> TakesBack {
+    match fold.options.undo {
+        UndoRule::Never => TakesBack::Never,
+        UndoRule::Free | UndoRule::Consent if owner.sitting.people().iter().all(|seat| mine.contains(seat)) => {
+            TakesBack::Freely
+        }
+        UndoRule::Free | UndoRule::Consent => TakesBack::IfAgreed,
     }
 }
 
@@ -189,4 +230,48 @@ fn wish(fold: &Fold, is: impl Fn(Offer) -> bool, possible: bool) -> Wish {
         _ if possible => Wish::Possible,
         _ => Wish::Never,
     }
+}
+
+/// The table as it will lie when the game begins.
+fn beginning(fold: &Fold) -> Option<Scene> {
+    let mut table = fold.game.start(&fold.setup).ok()?;
+    // Any luck will do: what it draws is not what will be drawn, and nothing hidden is shown.
+    table.deal(&mut Luck::new(7)).ok()?;
+    Some(table.scene(Viewer::Spectator))
+}
+
+fn bots(lang: Lang) -> Vec<(String, String)> {
+    let speaker = Words::of_program().speaker(lang, &[]);
+    crate::bots::LEVELS.iter().map(|name| (name.to_string(), speaker.word(&format!("bot-{name}")))).collect()
+}
+
+/// What the table was set up with, in words.
+fn agreed(owner: &Owner, fold: &Fold, lang: Lang) -> Vec<(String, String)> {
+    let words = fold.game.words().speaker(lang, &[]);
+    let mut all = vec![(words.word("page-mode"), words.word(&format!("mode-{}", fold.setup.mode)))];
+    for (key, value) in fold.setup.settings().filter(|(_, value)| !value.is_empty()) {
+        let said: Vec<String> = value.split(' ').map(|word| page::value_word(&words, key, word)).collect();
+        all.push((words.word(&format!("option-{key}")), said.join(", ")));
+    }
+    let options = &fold.options;
+    let clock = match options.clock {
+        ClockRule::None => words.word("page-clock-none"),
+        ClockRule::Live { seconds, increment } => {
+            words.say(&Phrase::new("page-agreed-live").number("minutes", seconds / 60).number("seconds", increment))
+        }
+        ClockRule::Days { days } => words.say(&Phrase::new("page-agreed-days").number("days", days)),
+    };
+    all.push((words.word("page-clock"), clock));
+    let undo = match options.undo {
+        UndoRule::Free => "page-undo-free",
+        UndoRule::Consent => "page-undo-ask",
+        UndoRule::Never => "page-undo-never",
+    };
+    all.push((words.word("page-undo-policy"), words.word(undo)));
+    let visibility = if owner.row.public { "page-public" } else { "page-by-link" };
+    all.push((words.word("page-visibility"), words.word(visibility)));
+    let yes = |is: bool| words.word(if is { "page-yes" } else { "page-no" });
+    all.push((words.word("page-allow-spectators"), yes(!options.closed)));
+    all.push((words.word("page-allow-hints"), yes(options.hints)));
+    all
 }

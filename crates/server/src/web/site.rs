@@ -28,11 +28,13 @@ pub(super) struct Choices {
     pub confirm: bool,
     /// People whose words are not shown.
     pub muted: Vec<String>,
+    /// The hash of a code that lets in who has forgotten the password.
+    pub recovery: Option<String>,
 }
 
 impl Default for Choices {
     fn default() -> Choices {
-        Choices { lang: None, theme: None, sounds: false, motion: true, confirm: true, muted: vec![] }
+        Choices { lang: None, theme: None, sounds: false, motion: true, confirm: true, muted: vec![], recovery: None }
     }
 }
 

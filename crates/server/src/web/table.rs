@@ -4,6 +4,7 @@ use super::forms::Fields;
 use super::seeing::{Eyes, Seen};
 use super::site::{Guest, seat_cookie, see, set_cookie};
 use crate::App;
+use crate::people;
 use crate::problem::{Problem, Result};
 use crate::table::{Deed, Handle, chat as say, leave as leave_seat, set_muted, take_seat};
 use axum::Router;
@@ -12,7 +13,7 @@ use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use kernel::Seat;
+use kernel::{Seat, Stirs};
 use page::{HandOver, Notice, TableView};
 use store::{PersonId, TableId};
 
@@ -22,10 +23,14 @@ pub(super) fn router() -> Router<App> {
         .route("/t/{id}/live", get(super::live::live))
         .route("/t/{id}/record", get(record))
         .route("/t/{id}/join", post(join))
+        .route("/t/{id}/bot", post(bot))
+        .route("/t/{id}/unseat", post(unseat))
+        .route("/t/{id}/options", get(super::options::options).post(super::options::change))
         .route("/t/{id}/leave", post(leave))
         .route("/t/{id}/chat", post(chat))
         .route("/t/{id}/mute", post(mute))
         .route("/t/{id}/hint", post(hint))
+        .route("/t/{id}/names", post(names))
         .route("/t/{id}/cover", post(cover))
         .route("/t/{id}/uncover", post(uncover))
         .route("/t/{id}/{verb}", post(verb))
@@ -50,7 +55,9 @@ fn whole(guest: &Guest, id: &str, seen: Seen, notice: Option<Notice>) -> Respons
         Seen::Cover { game, seat, name } => {
             guest.page(page::hand_over(&HandOver { site, id, game, seat, name: &name }))
         }
-        Seen::Table(view) => guest.page(page::table(&site, &TableView { notice, ..*view })),
+        Seen::Table(view) => {
+            guest.page(page::table(&site, &TableView { notice: notice.or(view.notice.clone()), ..*view }))
+        }
     }
 }
 
@@ -92,6 +99,12 @@ async fn verb(guest: Guest, Path((id, verb)): Path<(String, String)>, Form(form)
         ("draw", None) => Deed::OfferDraw { seat },
         ("rematch", None) => Deed::Rematch { seat },
         ("resign", _) => Deed::Resign { seat },
+        ("passing", _) => {
+            let until = Stirs::ALL.into_iter().filter(|stir| form.contains_key(stir.id())).collect();
+            Deed::Pass { seat, until: Some(until), skip: None }
+        }
+        ("stop-passing", _) => Deed::StopPassing { seat },
+        ("skip", _) => Deed::Pass { seat, until: None, skip: Some(form.contains_key("on")) },
         ("start", _) => Deed::Start,
         _ => return Err(Problem::not_found()),
     };
@@ -113,16 +126,33 @@ fn wants_text(guest: &Guest) -> bool {
     guest.headers.get("accept").is_some_and(|v| v.as_bytes().starts_with(b"text/plain"))
 }
 
-/// Sit down on the first free seat.
+/// Sit down on the seat that was pointed at, or on the first free one.
 async fn join(guest: Guest, Path(id): Path<String>, Form(form): Form<Fields>) -> Result<Response> {
     guest.check(&form)?;
     let (me, cookie) = guest.someone().await?;
     let table = TableId(id.clone());
     let handle = guest.app.tables.get(&guest.app, &table).await?;
     let free = handle.look(|owner| owner.sitting.0.iter().find(|s| s.sitter.is_none()).map(|s| Seat(s.seat))).await?;
-    let seat = free.ok_or_else(|| Problem::conflict("seat-taken"))?;
-    take_seat(&guest.app, &me, &table, &seat.letter().to_string(), None).await?;
+    let free = || free.map(|seat| seat.letter().to_string()).ok_or_else(|| Problem::conflict("seat-taken"));
+    let seat = form.get("seat").cloned().map_or_else(free, Ok)?;
+    take_seat(&guest.app, &me, &table, &seat, None).await?;
     Ok(see(&format!("/t/{id}"), cookie.as_deref()))
+}
+
+/// The host seats a bot where nobody has come.
+async fn bot(guest: Guest, Path(id): Path<String>, Form(form): Form<Fields>) -> Result<Response> {
+    guest.check(&form)?;
+    let text = |key: &str| form.get(key).map_or("", String::as_str);
+    take_seat(&guest.app, guest.caller.someone()?, &TableId(id.clone()), text("seat"), Some(text("bot"))).await?;
+    Ok(see(&format!("/t/{id}"), None))
+}
+
+/// The host sends a bot away again.
+async fn unseat(guest: Guest, Path(id): Path<String>, Form(form): Form<Fields>) -> Result<Response> {
+    guest.check(&form)?;
+    let seat = form.get("seat").map_or("", String::as_str);
+    leave_seat(&guest.app, guest.caller.someone()?, &TableId(id.clone()), seat).await?;
+    Ok(see(&format!("/t/{id}"), None))
 }
 
 async fn leave(guest: Guest, Path(id): Path<String>, Form(form): Form<Fields>) -> Result<Response> {
@@ -143,6 +173,28 @@ async fn mute(guest: Guest, Path(id): Path<String>, Form(form): Form<Fields>) ->
     guest.check(&form)?;
     let seat = form.get("seat").map_or("", String::as_str);
     set_muted(&guest.app, &guest.caller, &TableId(id.clone()), seat, form.contains_key("muted")).await?;
+    Ok(see(&format!("/t/{id}"), None))
+}
+
+/// Those who share a screen say what they want to be called.
+async fn names(guest: Guest, Path(id): Path<String>, Form(form): Form<Fields>) -> Result<Response> {
+    guest.check(&form)?;
+    let me = guest.caller.someone()?.id.clone();
+    let handle = guest.app.tables.get(&guest.app, &TableId(id.clone())).await?;
+    let mine = handle.look(move |owner| owner.sitting.of(&me.0)).await?;
+    for seat in mine {
+        let Some(typed) = form.get(&format!("name.{}", seat.0)).filter(|name| !name.trim().is_empty()) else {
+            continue;
+        };
+        let name = people::name(typed)?;
+        let is_new = {
+            let name = name.clone();
+            handle.look(move |owner| owner.fold.called(&owner.sitting, seat) != name).await?
+        };
+        if is_new {
+            handle.carry_out(Deed::Name { seat, name }).await?;
+        }
+    }
     Ok(see(&format!("/t/{id}"), None))
 }
 

@@ -1,7 +1,9 @@
-//! What a viewer may have been told, worked out from the record alone; and the search through what it was told.
+//! What a viewer may have been told, worked out from what was said alone; and the search through what it was told.
 
+use crate::game::Wish;
+use crate::house::{NAMES, Said};
 use kernel::{Seat, Viewer, Who};
-use referee::{AnyGame, AnyTable, Record};
+use referee::{AnswerView, AnyGame, AnyTable, EventView, QuestionView};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use words::Lang;
@@ -13,6 +15,8 @@ pub(crate) struct Ear {
     pub(crate) lang: Lang,
     /// Answers come with their words.
     pub(crate) words: bool,
+    /// A page, which draws what it knows: it is searched, not compared. Twins compare pages.
+    pub(crate) page: bool,
     pub(crate) texts: Vec<String>,
 }
 
@@ -20,22 +24,31 @@ pub(crate) struct Ear {
 struct Moment {
     line: usize,
     /// How much the viewer had heard.
-    heard: u64,
-    facts: BTreeMap<String, String>,
-    /// Everything but the question's id.
+    heard: usize,
+    facts: Value,
+    /// Everything but the question.
     state: Value,
-    /// Card ids the viewer may have come across by now.
-    met: BTreeSet<String>,
+    question: Option<QuestionView>,
 }
 
 /// One viewer's whole game, by the judge.
 pub(crate) struct Judge {
+    game: &'static dyn AnyGame,
+    names: Vec<String>,
+    viewer: Viewer,
     moments: Vec<Moment>,
     /// What it hears, in order.
-    items: Vec<Value>,
+    told: Vec<Told>,
     /// Every card id of the game.
     cards: BTreeSet<String>,
-    seat: Option<Seat>,
+    /// Those the viewer may have come across, and by which line.
+    met: BTreeMap<String, usize>,
+}
+
+enum Told {
+    Started,
+    Event(EventView),
+    Finished,
 }
 
 fn tokens(text: &str) -> impl Iterator<Item = &str> {
@@ -43,73 +56,79 @@ fn tokens(text: &str) -> impl Iterator<Item = &str> {
 }
 
 impl Judge {
-    pub(crate) fn of(game: &'static dyn AnyGame, record: &str, ear: &Ear, names: &[String]) -> Judge {
-        let record = Record::parse(record).expect("a record");
-        let seat = match ear.viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Spectator | Viewer::Judge => None,
-        };
+    pub(crate) fn of((game, setup): &Wish, said: &[Said], viewer: Viewer) -> Judge {
         let cards = game.cards().into_iter().map(|card| card.id).collect();
-        let mut judge = Judge { moments: vec![], items: vec![json!({ "seq": 1, "kind": "started" })], cards, seat };
-        let mut table = record.replay(game, Some(0)).expect("the beginning");
-        let whole = record.replay(game, None).expect("the end");
-        let (mut told, mut met) = (0, BTreeSet::new());
-        for (line, reply) in (1..).zip([None].into_iter().chain(whole.replies().iter().map(Some))) {
-            if let Some((who, id, print)) = reply {
-                referee::reply(table.as_mut(), who, id, Some(*print)).expect("a reply of the record");
+        let names = NAMES.iter().take(usize::from(setup.seats)).map(ToString::to_string).collect();
+        let (moments, told, met) = (vec![], vec![Told::Started], BTreeMap::new());
+        let mut judge = Judge { game: *game, names, viewer, moments, told, cards, met };
+        let mut table = game.start(setup).expect("the beginning");
+        let mut heard = 0;
+        for (line, said) in (1..).zip([None].into_iter().chain(said.iter().map(Some))) {
+            if let Some((who, id, print)) = said {
+                referee::reply(table.as_mut(), who, id, Some(*print)).expect("it was said");
             }
-            judge.look(table.as_ref(), ear, names, line, &mut told, &mut met);
+            judge.look(table.as_ref(), line, heard);
+            heard = table.told();
         }
         judge
     }
 
-    fn look(
-        &mut self,
-        table: &dyn AnyTable,
-        ear: &Ear,
-        names: &[String],
-        line: usize,
-        told: &mut usize,
-        met: &mut BTreeSet<String>,
-    ) {
-        let speaker = table.game().words().speaker(ear.lang, names);
-        for event in table.events(*told) {
-            if event.audience.hears(ear.viewer) {
-                let seq = self.items.len() + 1;
-                met.extend(self.ids(&event.id));
-                let text = speaker.say(&event.phrase);
-                self.items.push(json!({ "seq": seq, "kind": "event", "id": event.id, "text": text }));
-            }
+    fn look(&mut self, table: &dyn AnyTable, line: usize, heard: usize) {
+        let viewer = self.viewer;
+        for event in table.events(heard).into_iter().filter(|event| event.audience.hears(viewer)) {
+            self.meet(&event.id, line);
+            self.told.push(Told::Event(event));
         }
-        *told = table.told();
         if table.asked().contains(&Who::Chance) {
             return; // nobody is told anything in the middle of a move
         }
         if table.outcome().is_some() {
-            self.items.push(json!({ "seq": self.items.len() + 1, "kind": "finished" }));
+            self.told.push(Told::Finished);
         }
-        let facts: BTreeMap<_, _> =
-            table.facts(ear.viewer).iter().map(|(k, v)| (k.to_string(), v.to_string())).collect();
-        let state = state(table, ear, names);
-        met.extend(facts.values().flat_map(|value| self.ids(value)));
-        met.extend(self.ids(&state["question"].to_string()));
-        self.moments.push(Moment { line, heard: self.items.len() as u64, facts, state, met: met.clone() });
+        let facts: BTreeMap<_, _> = table.facts(viewer).iter().map(|(k, v)| (k.to_string(), v.to_string())).collect();
+        facts.values().for_each(|value| self.meet(value, line));
+        let question = self.seat().and_then(|seat| table.question(seat));
+        if let Some(question) = &question {
+            self.meet(&format!("{:?}", question.text), line);
+            question.answers.iter().for_each(|answer| self.meet(&answer.id, line));
+        }
+        let state = state(table, &self.names);
+        self.moments.push(Moment { line, heard: self.told.len(), facts: json!(facts), state, question });
     }
 
-    fn ids(&self, text: &str) -> Vec<String> {
-        tokens(text).filter(|token| self.cards.contains(*token)).map(str::to_string).collect()
+    fn seat(&self) -> Option<Seat> {
+        match self.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator | Viewer::Judge => None,
+        }
+    }
+
+    fn meet(&mut self, text: &str, line: usize) {
+        for token in tokens(text).filter(|token| self.cards.contains(*token)) {
+            self.met.entry(token.to_string()).or_insert(line);
+        }
     }
 
     /// The first thing a connection received that its viewer could not know, or that nobody said.
     pub(crate) fn check(&self, ear: &Ear) -> Result<(), String> {
+        let speaker = self.game.words().speaker(ear.lang, &self.names);
+        let item = |(seq, told): (usize, &Told)| match told {
+            Told::Started => json!({ "seq": seq, "kind": "started" }),
+            Told::Event(event) => {
+                json!({ "seq": seq, "kind": "event", "id": event.id, "text": speaker.say(&event.phrase) })
+            }
+            Told::Finished => json!({ "seq": seq, "kind": "finished" }),
+        };
+        let items: Vec<Value> = if ear.page { vec![] } else { (1..).zip(&self.told).map(item).collect() };
         ear.texts.iter().try_for_each(|text| {
             let value: Value = serde_json::from_str(text).map_err(|e| format!("{e}: {text}"))?;
-            self.message(&value).and_then(|()| self.search(text, &value)).map_err(|why| format!("{why}\nin {text}"))
+            let said = if ear.page { Ok(()) } else { self.message(&value, ear, &items) };
+            said.and_then(|()| self.search(text, &value, ear.page)).map_err(|why| format!("{why}\nin {text}"))
         })
     }
 
     /// Exactly what the judge would have said, and nothing beside it.
-    fn message(&self, message: &Value) -> Result<(), String> {
+    fn message(&self, message: &Value, ear: &Ear, items: &[Value]) -> Result<(), String> {
         let fields = message.as_object().ok_or("not an object")?;
         if fields.contains_key("line") && !fields.contains_key("state") {
             return known(fields.keys(), &["line", "ref"]);
@@ -117,51 +136,88 @@ impl Judge {
         let of_table = ["id", "game", "mode", "options", "table", "public", "seat", "facts"];
         known(fields.keys(), &[&["from", "line", "seq", "items", "state"][..], &of_table].concat())?;
         let (from, seq) = (number(&message["from"])?, number(&message["seq"])?);
-        let expected = self.items.get(from..seq).ok_or("numbers nobody counted")?;
+        let expected = items.get(from..seq).ok_or("numbers nobody counted")?;
         let items = message["items"].as_array().ok_or("no items")?;
         if items != expected {
             return Err(format!("told {items:?}, not {expected:?}"));
         }
-        let fits = |moment: &&Moment| {
-            let facts = fields.get("facts").is_none_or(|facts| *facts == json!(moment.facts));
-            let line = message["line"] == json!(moment.line);
-            moment.heard == seq as u64 && line && facts && self.stands(moment, &message["state"])
-        };
-        self.moments.iter().find(fits).map(|_| ()).ok_or_else(|| "the table never stood so for this viewer".into())
+        let line = number(&message["line"])?;
+        let moment = self.moments.iter().find(|m| m.line == line && m.heard == seq).ok_or("nobody was told then")?;
+        if fields.get("facts").is_some_and(|facts| *facts != moment.facts) {
+            return Err(format!("these were not the facts, but {}", moment.facts));
+        }
+        self.stands(moment, message["state"].clone(), ear)
     }
 
-    fn stands(&self, moment: &Moment, state: &Value) -> bool {
-        let mut state = state.clone();
+    fn stands(&self, moment: &Moment, mut state: Value, ear: &Ear) -> Result<(), String> {
         for seat in state["seats"].as_array_mut().into_iter().flatten() {
             seat.as_object_mut().map(|seat| seat.remove("online"));
+        }
+        let mut expected = moment.state.clone();
+        if let Some(question) = &moment.question {
+            expected["question"] = self.asked(question, ear);
         }
         let id = state.get_mut("question").and_then(|q| q.as_object_mut()?.remove("id"));
         // A question keeps the number of the line that asked it.
         let asked = |id: &Value| {
-            let letter = self.seat.map_or(' ', Seat::letter);
+            let letter = self.seat().map_or(' ', Seat::letter);
             let since = id.as_str().and_then(|id| id.strip_suffix(letter)?.parse().ok());
-            self.moments
-                .iter()
-                .any(|m| since == Some(m.line) && m.line <= moment.line && !m.state["question"].is_null())
+            self.moments.iter().any(|m| since == Some(m.line) && m.line <= moment.line && m.question.is_some())
         };
-        state == moment.state && id.as_ref().is_none_or(asked)
+        if state == expected && id.as_ref().is_none_or(asked) {
+            return Ok(());
+        }
+        Err(format!("the table never stood so for this viewer, but {expected}"))
+    }
+
+    /// What the viewer was asked, in the words of a connection.
+    fn asked(&self, question: &QuestionView, ear: &Ear) -> Value {
+        let speaker = self.game.words().speaker(ear.lang, &self.names);
+        let answer = |a: &AnswerView| match ear.words {
+            true => json!({ "id": a.id, "text": speaker.say(&a.say.text) }),
+            false => json!({ "id": a.id }),
+        };
+        let answers: Vec<Value> = question.answers.iter().map(answer).collect();
+        let mut asked = match ear.words {
+            true => json!({
+                "key": question.key, "rule": question.rule.to_string(), "text": speaker.say(&question.text),
+                "answers": answers,
+            }),
+            false => json!({ "key": "", "rule": "", "answers": answers }),
+        };
+        if question.window {
+            asked["window"] = json!(true);
+        }
+        asked
     }
 
     /// No card's id that the viewer has never come across, wherever in the message it may hide.
-    fn search(&self, text: &str, message: &Value) -> Result<(), String> {
+    fn search(&self, text: &str, message: &Value, page: bool) -> Result<(), String> {
         let Ok(seq) = number(&message["seq"]) else { return Ok(()) };
-        let latest = self.moments.iter().rfind(|m| m.heard == seq as u64).ok_or("numbers nobody counted")?;
+        let latest = self.moments.iter().rfind(|m| m.heard == seq).ok_or("numbers nobody counted")?;
         let setup = message["options"].to_string();
-        let mut foreign = tokens(text).filter(|token| self.cards.contains(*token) && !latest.met.contains(*token));
+        let mut words: BTreeSet<&str> = tokens(text).collect();
+        if page {
+            // A card that can be seen moving is called by its id and its owner.
+            words.extend(tokens(text).flat_map(|token| token.split('-')));
+        }
+        let is_met = |word: &str| self.met.get(word).is_some_and(|line| *line <= latest.line);
+        let mut foreign = words.into_iter().filter(|word| self.cards.contains(*word) && !is_met(word));
         foreign
-            .find(|token| !tokens(&setup).any(|t| t == *token))
-            .map_or(Ok(()), |token| Err(format!("tells of {token}")))
+            .find(|word| !tokens(&setup).any(|token| token == *word) && (!page || is_named(text, word)))
+            .map_or(Ok(()), |word| Err(format!("tells of {word}")))
     }
 
     /// What the search alone says of a text sent at the very beginning of the game.
-    pub(crate) fn would_find(&self, text: &str) -> bool {
-        self.search(text, &json!({ "seq": self.moments[0].heard, "options": {} })).is_err()
+    pub(crate) fn would_find(&self, text: &str, page: bool) -> bool {
+        self.search(text, &json!({ "seq": self.moments[0].heard, "options": {} }), page).is_err()
     }
+}
+
+/// A page speaks in sentences, where a gate is just a gate: there a card of one word is one only where a card's id stands.
+fn is_named(page: &str, card: &str) -> bool {
+    let places = [format!("data-thing=\\\"{card}-"), format!("card={card}\\\""), format!("hand {card}\\\"")];
+    card.contains('_') || places.iter().any(|place| page.contains(place))
 }
 
 fn known<'k>(mut keys: impl Iterator<Item = &'k String>, allowed: &[&str]) -> Result<(), String> {
@@ -173,8 +229,8 @@ fn number(value: &Value) -> Result<usize, String> {
     value.as_u64().map(|n| n as usize).ok_or_else(|| "no number".into())
 }
 
-fn state(table: &dyn AnyTable, ear: &Ear, names: &[String]) -> Value {
-    let speaker = table.game().words().speaker(ear.lang, names);
+/// How a table stands, to everybody.
+fn state(table: &dyn AnyTable, names: &[String]) -> Value {
     let seats = || Seat::all(table.seats());
     let sits = |seat: Seat| json!({ "seat": table.seat_id(seat), "kind": "person", "name": names[seat.index()] });
     let asked = table.asked().into_iter().filter_map(|who| match who {
@@ -189,25 +245,6 @@ fn state(table: &dyn AnyTable, ear: &Ear, names: &[String]) -> Value {
     });
     if let Some(outcome) = outcome {
         state["ranks"] = seats().map(|s| (table.seat_id(s), json!(outcome.rank(s)))).collect();
-    }
-    if let Viewer::Seat(seat) = ear.viewer
-        && let Some(question) = table.question(seat)
-    {
-        let answer = |a: &referee::AnswerView| match ear.words {
-            true => json!({ "id": a.id, "text": speaker.say(&a.say.text) }),
-            false => json!({ "id": a.id }),
-        };
-        let answers: Vec<Value> = question.answers.iter().map(answer).collect();
-        state["question"] = match ear.words {
-            true => json!({
-                "key": question.key, "rule": question.rule.to_string(), "text": speaker.say(&question.text),
-                "answers": answers,
-            }),
-            false => json!({ "key": "", "rule": "", "answers": answers }),
-        };
-        if question.window {
-            state["question"]["window"] = json!(true);
-        }
     }
     state
 }

@@ -5,5 +5,6 @@
 mod game;
 mod house;
 mod judge;
+mod passing;
 mod play;
 mod twins;

@@ -2,29 +2,31 @@
 //! are the same, byte for byte.
 
 use crate::game::{Wish, wishes};
-use crate::house::House;
-use crate::judge::Ear;
-use crate::play::connect;
-use futures_util::TryStreamExt;
+use crate::house::{Found, House, put};
+use apitest::{Ear, Screen};
+use futures_util::future::try_join_all;
 use kernel::{Luck, Seat, Viewer, Who};
 use referee::AnyTable;
+use reqwest::Method;
 use serde_json::json;
-use std::collections::BTreeMap;
-use store::{Claim, Line, NewTable, Sitter, Status, Store, TableId};
-use words::Lang;
+use server::Clock;
+use std::collections::BTreeSet;
+use store::Store;
 
 const PAIRS: usize = 200;
 /// How often a pair is looked at, at most.
-const LOOKS: usize = 3;
+const LOOKS: usize = 2;
 /// Answers tried before the two are called different for good.
 const TRIES: usize = 24;
 const LONGEST: usize = 400;
 
 /// The lines of a log so far, as the server writes them.
 #[derive(Clone)]
-struct Tale {
+pub(crate) struct Tale {
     table: Box<dyn AnyTable>,
-    lines: Vec<String>,
+    pub(crate) lines: Vec<String>,
+    /// How much was told when it was last held against its twin.
+    compared: usize,
 }
 
 /// A moment at which the two are the same to the viewer, and not to the judge.
@@ -35,44 +37,48 @@ struct Shot {
     lines: [Vec<String>; 2],
 }
 
-/// All a viewer is shown of a table by the referee.
-#[derive(PartialEq)]
-struct Seen {
-    facts: kernel::Facts,
-    heard: Vec<String>,
-    asked: Vec<Who>,
-    question: Option<String>,
-}
-
-impl Seen {
-    fn of(table: &dyn AnyTable, viewer: Viewer) -> Seen {
-        let heard = table.events(0).into_iter().filter(|e| e.audience.hears(viewer)).map(|e| e.id);
-        let question = match viewer {
-            Viewer::Seat(seat) => table.question(seat).map(|q| format!("{q:?}")),
-            Viewer::Spectator | Viewer::Judge => None,
-        };
-        Seen { facts: table.facts(viewer), heard: heard.collect(), asked: table.asked(), question }
-    }
-}
-
 impl Tale {
-    fn new((game, setup): &Wish) -> Tale {
-        Tale { table: game.start(setup).expect("a table"), lines: vec![json!("started").to_string()] }
+    pub(crate) fn new((game, setup): &Wish) -> Tale {
+        Tale { table: game.start(setup).expect("a table"), lines: vec![json!("started").to_string()], compared: 0 }
     }
 
-    fn waits_for_chance(&self) -> bool {
+    pub(crate) fn waits_for_chance(&self) -> bool {
         self.table.asked().contains(&Who::Chance)
     }
 
     fn say(&mut self, who: &str, id: &str) {
         referee::reply(self.table.as_mut(), who, id, None).expect("it was offered");
+        self.write();
+    }
+
+    fn write(&mut self) {
         let said = self.table.replies().last().expect("it was said");
         self.lines.push(json!({ "said": said }).to_string());
     }
 
-    fn roll(&mut self, luck: &mut Luck) {
-        let faces = self.table.questions().remove(0).answers;
-        self.say("chance", &faces[luck.below(faces.len() as u32) as usize].id);
+    pub(crate) fn roll(&mut self, luck: &mut Luck) {
+        let said = self.table.replies().len();
+        // A pile is shuffled face by face.
+        while self.table.replies().len() == said {
+            let faces = self.table.questions().remove(0).answers;
+            let face = &faces[luck.below(faces.len() as u32) as usize].id;
+            referee::reply(self.table.as_mut(), "chance", face, None).expect("it was offered");
+        }
+        self.write();
+    }
+
+    /// What a viewer was told since.
+    fn heard(&self, viewer: Viewer) -> Vec<String> {
+        let events = self.table.events(self.compared).into_iter();
+        events.filter(|event| event.audience.hears(viewer)).map(|event| event.id).collect()
+    }
+
+    /// What a viewer is asked, with the answers in an order of their own: that of the game is for the server not to tell.
+    fn question(&self, viewer: Viewer) -> Option<(String, BTreeSet<String>)> {
+        let Viewer::Seat(seat) = viewer else { return None };
+        let mut question = self.table.question(seat)?;
+        let answers = std::mem::take(&mut question.answers);
+        Some((format!("{question:?}"), answers.iter().map(|answer| format!("{answer:?}")).collect()))
     }
 
     /// A seat's last answer is taken back.
@@ -83,6 +89,7 @@ impl Tale {
         self.table.replies()[..to].iter().for_each(|(who, id, _)| before.say(who, id));
         self.lines.push(json!({ "undone": { "seat": seat.0, "to": to } }).to_string());
         self.table = before.table;
+        self.compared = 0;
         true
     }
 }
@@ -103,11 +110,10 @@ fn deal(one: &mut Tale, twin: &mut Tale, viewer: Viewer, luck: &mut Luck, attemp
         }
         let mut other = twin.clone();
         other.roll(luck);
-        let unseen =
-            luck.below(4) < often && Seen::of(other.table.as_ref(), viewer) == Seen::of(one.table.as_ref(), viewer);
+        let unseen = luck.below(4) < often && alike(one, &other, viewer);
         if unseen {
             *twin = other;
-        } else if twin.table.questions()[0].answers.iter().any(|face| face.id == said) {
+        } else if referee::reply(twin.table.clone().as_mut(), "chance", &said, None).is_ok() {
             twin.say("chance", &said);
         } else {
             twin.roll(luck);
@@ -126,7 +132,7 @@ fn step(one: &Tale, twin: &Tale, wish: &Wish, viewer: Viewer, luck: &mut Luck) -
         let Some(&Who::Seat(seat)) = pick(&asked, luck) else { return None };
         if luck.below(16) == 0 {
             let undone = one.undo(wish, seat) && twin.undo(wish, seat);
-            return (undone && same(&one, &twin, viewer)).then_some((one, twin));
+            return undone.then(|| same(one, twin, viewer)).flatten();
         }
         let id = one.table.seat_id(seat);
         let said = pick(&one.table.offered(seat), luck)?.clone();
@@ -140,7 +146,7 @@ fn step(one: &Tale, twin: &Tale, wish: &Wish, viewer: Viewer, luck: &mut Luck) -
         one.say(&id, &said);
         twin.say(&id, &other);
         deal(&mut one, &mut twin, viewer, luck, attempt);
-        same(&one, &twin, viewer).then_some((one, twin))
+        same(one, twin, viewer)
     })
 }
 
@@ -148,14 +154,25 @@ fn begin(wish: &Wish, viewer: Viewer, luck: &mut Luck) -> Option<(Tale, Tale)> {
     (0..TRIES).find_map(|attempt| {
         let (mut one, mut twin) = (Tale::new(wish), Tale::new(wish));
         deal(&mut one, &mut twin, viewer, luck, attempt);
-        same(&one, &twin, viewer).then_some((one, twin))
+        same(one, twin, viewer)
     })
 }
 
-fn same(one: &Tale, twin: &Tale, viewer: Viewer) -> bool {
-    !one.waits_for_chance()
-        && !twin.waits_for_chance()
-        && Seen::of(one.table.as_ref(), viewer) == Seen::of(twin.table.as_ref(), viewer)
+/// Whether all a viewer is shown by the referee is the same at both tables.
+fn alike(one: &Tale, twin: &Tale, viewer: Viewer) -> bool {
+    one.table.asked() == twin.table.asked()
+        && one.heard(viewer) == twin.heard(viewer)
+        && one.table.facts(viewer) == twin.table.facts(viewer)
+        && one.question(viewer) == twin.question(viewer)
+}
+
+/// The two, if the viewer cannot tell them apart where somebody is asked.
+fn same(mut one: Tale, mut twin: Tale, viewer: Viewer) -> Option<(Tale, Tale)> {
+    if one.waits_for_chance() || twin.waits_for_chance() || !alike(&one, &twin, viewer) {
+        return None;
+    }
+    (one.compared, twin.compared) = (one.table.told(), twin.table.told());
+    Some((one, twin))
 }
 
 /// Two random games side by side until they can no longer be kept alike; some moments of it.
@@ -181,49 +198,33 @@ fn pair(wish: &Wish, number: usize) -> Vec<Shot> {
     shots.into_iter().rev().step_by(every).collect()
 }
 
-async fn put(store: &Store, house: &House, shot: &Shot, lines: &[String]) {
-    let (game, setup) = &shot.wish;
-    let options: BTreeMap<_, _> = setup.settings().collect();
-    let id = TableId(shot.id.clone());
-    let seats = house.people.iter().take(usize::from(setup.seats)).map(|p| Some(Sitter::Person(p.id.clone())));
-    let new = NewTable {
-        id: id.clone(),
-        game: game.about().key.into(),
-        setup: json!({ "mode": setup.mode, "seats": setup.seats, "options": options }).to_string(),
-        options: "{}".into(),
-        public: true,
-        host: house.people[0].id.clone(),
-        created_at: 1,
-        seats: seats.collect(),
-    };
-    assert_eq!(store.create_table(&new).await.expect("stored"), Claim::Done);
-    assert_eq!(store.set_status(&id, Status::Open, Status::Playing, 2).await.expect("stored"), Claim::Done);
-    let lines = lines.iter().map(|line| Line { at: 3, line: line.clone() }).collect();
-    assert_eq!(store.append(&id, 1, lines).await.expect("stored"), Claim::Done);
-}
-
-/// Everything a server says of a table to a viewer who has just come.
-async fn everything(house: &House, shot: &Shot) -> Vec<String> {
-    let guest = match shot.viewer {
+/// Everything a server says of a table to a viewer who has just come, by the API and as a page, the whole of it or as a
+/// connection draws it. That one stays open until the end: who is there is a matter of milliseconds, not of cards.
+async fn everything(house: &House, shot: &Shot, whole: bool) -> Vec<String> {
+    let person = house.person(match shot.viewer {
         Viewer::Seat(seat) => Some(&house.people[seat.index()]),
         Viewer::Spectator | Viewer::Judge => None,
-    };
+    });
     let mut all = vec![];
     for manner in ["lang=cs&detail=words", "lang=en&detail=ids", "after=3"] {
-        all.push(house.get(guest, &format!("/tables/{}?{manner}", shot.id)).await.text().await.expect("a body"));
+        all.push(person.get(&format!("/tables/{}?{manner}", shot.id)).await.text);
     }
-    let mut events = house.get(guest, &format!("/tables/{}/events", shot.id)).await;
+    let mut screen = None;
+    if whole {
+        all.push(person.get(&format!("/t/{}?lang=cs", shot.id)).await.text);
+    } else {
+        let screen = screen.insert(Screen::open(&person, &shot.id, "lang=en").await.expect("a page"));
+        all.push(screen.news().await.to_string());
+    }
+    let mut events = person.ask(Method::GET, &format!("/tables/{}/events", shot.id)).send().await.expect("a stream");
     let mut first = vec![];
     while !first.ends_with(b"\n\n") {
         first.extend(events.chunk().await.expect("a stream").expect("an event"));
     }
     all.push(String::from_utf8(first).expect("UTF-8"));
-    drop(events);
-    if let Some(guest) = guest {
-        let ear = Ear { viewer: shot.viewer, lang: Lang::Cs, words: true, texts: vec![] };
-        let mut socket = connect(house, guest, &shot.id, &ear).await;
-        all.push(socket.try_next().await.expect("a stream").expect("an update").to_string());
-    }
+    let mut ear = Ear::open(&person, &shot.id, "lang=cs").await.expect("a stream");
+    ear.next().await;
+    all.append(&mut ear.texts);
     all
 }
 
@@ -241,19 +242,21 @@ async fn others_see_a_difference(one: &House, twin: &House, shot: &Shot) -> bool
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn games_that_differ_in_secrets_alone_are_the_same_to_a_viewer() {
-    let pairs = wishes(PAIRS, 11).into_iter().enumerate();
-    let shots: Vec<Shot> = pairs.flat_map(|(number, wish)| pair(&wish, number)).collect();
+    let wishes = wishes(PAIRS, 11).into_iter().enumerate();
+    let pairs = wishes.map(|(number, wish)| tokio::task::spawn_blocking(move || pair(&wish, number)));
+    let shots: Vec<Shot> = try_join_all(pairs).await.expect("no panic").into_iter().flatten().collect();
     let origin = House::new().await;
     let fill = async |store: &Store, side: usize| {
-        for shot in &shots {
-            put(store, &origin, shot, &shot.lines[side]).await;
+        for Shot { id, wish, lines, .. } in &shots {
+            let found = Found { id, wish, options: json!({}), at: 3, lines: &lines[side] };
+            put(store, &origin.people, &found).await;
         }
     };
-    let one = origin.like(async |store| fill(store, 0).await).await;
-    let twin = origin.like(async |store| fill(store, 1).await).await;
+    let one = origin.like(Clock::default(), async |store| fill(store, 0).await).await;
+    let twin = origin.like(Clock::default(), async |store| fill(store, 1).await).await;
     let mut told_apart = 0;
-    for shot in &shots {
-        let (here, there) = (everything(&one, shot).await, everything(&twin, shot).await);
+    for (i, shot) in shots.iter().enumerate() {
+        let (here, there) = tokio::join!(everything(&one, shot, i % 2 == 0), everything(&twin, shot, i % 2 == 0));
         assert_eq!(here, there, "{:?} of {:?} {}", shot.viewer, shot.wish.0, shot.wish.1.mode);
         told_apart += usize::from(others_see_a_difference(&one, &twin, shot).await);
     }

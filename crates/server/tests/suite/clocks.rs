@@ -89,7 +89,7 @@ async fn a_table_that_sleeps_while_no_server_runs_is_not_charged_for_it() {
 async fn a_restart_wakes_the_bots_without_a_visit() {
     let mut house = House::open().await;
     let a = house.guest().await;
-    let plan = json!({ "game": "summoner-wars-2", "sitters": ["random", "random"] });
+    let plan = json!({ "game": "summoner-wars-2", "sitters": ["medium", "medium"] });
     let table = a.table(&plan).await;
     let long = async |house: &House| house.log(&table).await.len();
     assert!(eventually(Duration::from_secs(5), || async { long(&house).await > 20 }).await);

@@ -2,6 +2,7 @@
 
 mod campaign;
 mod chaos;
+mod clicks;
 mod clocks;
 mod doors;
 mod ears;
@@ -9,4 +10,5 @@ mod floods;
 mod house;
 mod offers;
 mod pages;
+mod passing;
 mod seats;

@@ -24,6 +24,15 @@ async fn open(person: &Person, table: &str) -> Screen {
     Screen::open(person, table, &query).await.expect("a page")
 }
 
+/// The page of somebody at the table is as it was drawn: nothing comes but the reply to what nobody asked.
+async fn open_seat(person: &Person, table: &str) -> Screen {
+    let mut screen = open(person, table).await;
+    screen.answer("none", "none").await;
+    let first = screen.next().await;
+    assert!(matches!(&first, Drawn::Reply(reply) if reply["problem"].is_object()), "{first:?}");
+    screen
+}
+
 /// What a page offers to answer, as it was drawn so far.
 fn offered(screen: &Screen) -> Option<(String, Vec<String>)> {
     let list: Vec<&str> = screen.parts["do"].split("<slot id=\"").filter_map(|rest| rest.split('"').next()).collect();
@@ -107,17 +116,11 @@ async fn one_push_a_change_and_little_in_it() {
 async fn a_page_that_comes_back_gets_nothing_or_all() {
     let house = House::open().await;
     let (table, a, b) = house.pair(&four()).await;
-    let mut anna = open(&a, &table).await;
-    // As it was drawn, but for who is there.
-    let first = anna.news().await;
-    let ids: Vec<&String> = first["parts"].as_object().expect("parts").keys().collect();
-    assert_eq!(ids, ["panel-0"], "{first}");
-    let print = anna.print.clone();
+    let first = page(&a, &table).await;
     let again = |print: &str| format!("lang=en&print={print}");
-    drop(anna);
     // Somebody moved meanwhile: the whole page.
     a.answer(&table, "d").await.ok();
-    let mut anna = Screen::open(&a, &table, &again(&print)).await.expect("a page");
+    let mut anna = Screen::open(&a, &table, &again(attribute(&first, "data-print"))).await.expect("a page");
     let whole = anna.news().await;
     assert!(whole["parts"]["main"].is_string() && whole["parts"]["top"].is_string(), "{whole}");
     assert_eq!(whole["log"]["from"], 0);
@@ -134,8 +137,7 @@ async fn a_page_that_comes_back_gets_nothing_or_all() {
 async fn what_was_taken_back_leaves_the_log() {
     let house = House::open().await;
     let (table, a, _b) = house.pair(&four_with(&json!({ "undo": "free" }))).await;
-    let mut anna = open(&a, &table).await;
-    anna.news().await;
+    let mut anna = open_seat(&a, &table).await;
     a.answer(&table, "d").await.ok();
     let told = anna.news().await["log"].clone();
     a.act(&table, "undo").await.ok();
@@ -147,14 +149,12 @@ async fn what_was_taken_back_leaves_the_log() {
 async fn a_refused_answer_is_said_to_whoever_gave_it_and_draws_nothing() {
     let house = House::open().await;
     let (table, a, b) = house.pair(&four()).await;
-    let mut anna = open(&a, &table).await;
-    anna.news().await;
+    let mut anna = open_seat(&a, &table).await;
     anna.answer("7A", "d").await;
     let Drawn::Reply(reply) = anna.next().await else { panic!("no reply") };
     assert_eq!(reply["problem"]["code"], "stale-question");
-    let mut bert = open(&b, &table).await;
+    let mut bert = open_seat(&b, &table).await;
     anna.news().await; // he is there
-    bert.news().await;
     bert.answer("7A", "d").await;
     let Drawn::Reply(reply) = bert.next().await else { panic!("no reply") };
     assert!(reply["problem"]["message"].is_string(), "{reply}");

@@ -1,5 +1,6 @@
 //! What people do at the table.
 
+use super::writing::apart;
 use super::{Deed, Owner};
 use crate::now;
 use crate::problem::{Problem, Result};
@@ -17,7 +18,7 @@ const TRIES: u32 = 8;
 impl Owner {
     pub(super) async fn carry_out(&mut self, deed: Deed) -> Result<u64> {
         match deed {
-            Deed::Answer { seat, question, answer } => self.answer(seat, &question, &answer).await?,
+            Deed::Answer { seat, question, answer } => return self.answer(seat, &question, &answer).await,
             Deed::Start => self.start().await?,
             Deed::Undo { seat } => self.undo(seat).await?,
             Deed::OfferDraw { seat } => {
@@ -48,6 +49,9 @@ impl Owner {
             }
             Deed::Pass { seat, until, skip } => self.pass_until(seat, until, skip).await?,
             Deed::StopPassing { seat } => self.stop_passing(seat).await?,
+            Deed::Name { seat, name } => {
+                self.certainly(|_| Ok(Line::Named { seat: seat.0, name: name.clone() })).await?;
+            }
             Deed::Chat { from, person, name, text } => {
                 let from = from.map_or(Chatter::Spectator(person), |seat| Chatter::Seat(seat.0));
                 self.certainly(|_| Ok(Line::Chatted { from: from.clone(), name: name.clone(), text: text.clone() }))
@@ -64,7 +68,10 @@ impl Owner {
     pub(super) fn playing(&self) -> Result<()> {
         match self.fold.table() {
             None => Err(Problem::conflict("not-started")),
-            Some(table) if table.outcome().is_some() => Err(Problem::conflict("finished")),
+            // What does not fit the rules of today cannot be played on by them.
+            Some(table) if table.outcome().is_some() || self.fold.misfit.is_some() => {
+                Err(Problem::conflict("finished"))
+            }
             Some(_) => Ok(()),
         }
     }
@@ -80,7 +87,8 @@ impl Owner {
         Err(Problem::conflict("busy"))
     }
 
-    pub(super) async fn answer(&mut self, seat: Seat, question: &str, answer: &str) -> Result<()> {
+    /// The number of the answer's last line, whatever follows from it.
+    pub(super) async fn answer(&mut self, seat: Seat, question: &str, answer: &str) -> Result<u64> {
         // What another process wrote meanwhile may have left the question as it was: a word in chat.
         for _ in 0..TRIES {
             self.playing()?;
@@ -89,11 +97,11 @@ impl Owner {
                 return Err(Problem::conflict("stale-question"));
             }
             if self.keep_back(pending, answer).await? {
-                return Ok(());
+                return Ok(self.fold.shown);
             }
-            if self.play(seat, answer).await? {
+            if let Some(line) = self.play(seat, answer).await? {
                 metrics::counter!("kamen_answers").increment(1);
-                return Ok(());
+                return Ok(line);
             }
         }
         Err(Problem::conflict("busy"))
@@ -119,7 +127,7 @@ impl Owner {
         let free = match self.fold.options.undo {
             UndoRule::Never => return Err(Problem::conflict("no-undo")),
             UndoRule::Consent => false,
-            UndoRule::Free => self.fold.undo_is_free(seat, to, &mut now::luck()),
+            UndoRule::Free => apart(&self.fold, move |fold| fold.undo_is_free(seat, to, &mut now::luck())).await?,
         };
         if free {
             let done = self.write(vec![Line::Undone { seat: seat.0, to }]).await?;

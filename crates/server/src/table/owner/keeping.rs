@@ -52,7 +52,7 @@ impl Owner {
         let next = waits.into_iter().find_map(|p| Some((*p, self.sitting.bot(p.seat)?.to_string())));
         let Some(table) = &mut self.fold.table else { return };
         let Some((pending, bot)) = next else {
-            drop(table.take_thoughts()); // others are asked: what was thought of is old by then
+            table.rest_bots();
             return;
         };
         let Some(commands) = self.commands.upgrade() else { return };

@@ -43,6 +43,12 @@ impl Owner {
         self.fold.next_pass(keeps).filter(|_| self.keeps && self.fold.is_playing())
     }
 
+    /// Who can only go on, as everybody can see. No lease is needed for that: who wrote what led there goes on.
+    pub(super) fn next_idle(&self) -> Option<Seat> {
+        let is_idle = |seat: &Seat| self.sitting.bot(*seat).is_none() && self.fold.is_idle(*seat);
+        self.fold.pending.iter().map(|p| p.seat).find(is_idle).filter(|_| self.fold.is_playing())
+    }
+
     /// Give it if its time has come. One at a time: others may have something to say in between.
     pub(super) async fn pass_where_said(&mut self) {
         let Some((pending, from)) = self.next_pass() else { return };

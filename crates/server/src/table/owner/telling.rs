@@ -1,5 +1,6 @@
 //! Who listens, and what each of them hears.
 
+use super::writing::fold_in;
 use super::{Advice, Ear, Owner, Subscriber, Subscription};
 use crate::table::feed::Cursor;
 use crate::table::fold::Fold;
@@ -121,14 +122,17 @@ impl Owner {
     }
 
     /// What is old enough reaches the spectators.
-    pub(super) fn tell_spectators(&mut self) {
+    pub(super) async fn tell_spectators(&mut self) {
         let delay = i64::from(self.fold.options.spectator_delay_s) * 1000;
         let now = self.now();
         let Some(late) = &mut self.late else { return };
-        let shown = late.fold.shown;
-        while late.lines.front().is_some_and(|(_, at)| at + delay <= now) {
-            let (line, at) = late.lines.pop_front().expect("it was there");
-            let _ = late.fold.apply(&line, at);
+        let due = late.lines.iter().take_while(|(_, at)| at + delay <= now).count();
+        if due == 0 {
+            return;
+        }
+        let (shown, lines) = (late.fold.shown, late.lines.drain(..due).collect());
+        if let Err(problem) = fold_in(&mut late.fold, lines).await {
+            tracing::error!(table = %self.row.id, code = problem.code, "spectators cannot follow");
         }
         if late.fold.shown != shown {
             self.tell();

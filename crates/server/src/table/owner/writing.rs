@@ -9,6 +9,27 @@ use crate::table::line::Line;
 use kernel::Seat;
 use store::{Claim, Status};
 
+/// More lines than this are folded on a thread of their own.
+const FEW: usize = 32;
+
+/// Work on a copy of a game on a thread that may take its time, not on one that answers requests.
+pub(super) async fn apart<T: Send + 'static>(fold: &Fold, work: impl FnOnce(Fold) -> T + Send + 'static) -> Result<T> {
+    let fold = fold.clone();
+    tokio::task::spawn_blocking(move || work(fold)).await.map_err(Problem::broken)
+}
+
+/// Fold lines in, apart where it takes long: many of them, or one after which the game is played again.
+pub(super) async fn fold_in(fold: &mut Fold, lines: Vec<(Line, i64)>) -> Result<Vec<(Line, i64)>> {
+    if lines.len() <= FEW && !lines.iter().any(|(line, _)| line.turns_back()) {
+        fold.read(&lines).map_err(Problem::broken)?;
+        return Ok(lines);
+    }
+    let read = apart(fold, move |mut fold| fold.read(&lines).map(|()| (fold, lines)));
+    let (after, lines) = read.await?.map_err(Problem::broken)?;
+    *fold = after;
+    Ok(lines)
+}
+
 impl Owner {
     /// Write lines and act on them. `false` if somebody else wrote first: then the table has been read again.
     pub(super) async fn write(&mut self, lines: Vec<Line>) -> Result<bool> {
@@ -22,27 +43,44 @@ impl Owner {
             }
         }
         let before = self.mark();
-        for line in lines {
-            self.fold.apply(&line, at).map_err(Problem::broken)?;
-            self.delay(self.fold.seq, line, at);
-        }
+        self.take(lines.into_iter().map(|line| (line, at)).collect()).await?;
         self.grew(before).await;
         Ok(true)
     }
 
-    /// A seat answers: played first, then written, and only then shown. `false` if somebody else wrote first.
-    pub(super) async fn play(&mut self, seat: Seat, answer: &str) -> Result<bool> {
+    /// Take lines that are in the log.
+    async fn take(&mut self, lines: Vec<(Line, i64)>) -> Result<()> {
+        let fitted = self.fold.misfit.is_none();
+        let lines = fold_in(&mut self.fold, lines).await?;
+        self.delay_all(lines);
+        match &self.fold.misfit {
+            Some(misfit) if fitted => Err(self.unfit(misfit)),
+            _ => Ok(()),
+        }
+    }
+
+    /// A seat answers: played first, then written, and only then shown. The number of the answer's last line, or nothing if
+    /// somebody else wrote first.
+    pub(super) async fn play(&mut self, seat: Seat, answer: &str) -> Result<Option<u64>> {
         let attempt = self.fold.attempt(seat, answer, &mut now::luck());
         self.carry_through(attempt).await
     }
 
     /// The table passes for a seat.
-    pub(super) async fn pass(&mut self, seat: Seat) -> Result<bool> {
+    pub(super) async fn pass(&mut self, seat: Seat) -> Result<Option<u64>> {
         let attempt = self.fold.attempt_pass(seat, &mut now::luck());
         self.carry_through(attempt).await
     }
 
-    async fn carry_through(&mut self, attempt: std::result::Result<Attempt, referee::Error>) -> Result<bool> {
+    async fn carry_through(&mut self, attempt: std::result::Result<Attempt, referee::Error>) -> Result<Option<u64>> {
+        let line = self.write_down(attempt).await?;
+        if line.is_some() {
+            self.moved_on().await;
+        }
+        Ok(line)
+    }
+
+    async fn write_down(&mut self, attempt: std::result::Result<Attempt, referee::Error>) -> Result<Option<u64>> {
         let attempt = match attempt {
             Ok(attempt) => attempt,
             Err(error @ referee::Error::Refused(_)) => return Err(self.refused(&error)),
@@ -57,7 +95,7 @@ impl Owner {
             // The move is on our table but in no log: away with it.
             taken_or_failed => {
                 self.read_again().await;
-                return taken_or_failed;
+                return taken_or_failed.map(|_| None);
             }
         }
         self.fold.settle(&attempt, at);
@@ -65,8 +103,17 @@ impl Owner {
         for (seq, line) in (first..).zip(attempt.lines) {
             self.delay(seq, line, at);
         }
-        self.moved_on().await;
-        Ok(true)
+        Ok(Some(self.fold.shown))
+    }
+
+    /// The table goes on for whoever can only go on, as everybody can see: that is one change with what led there.
+    async fn go_on(&mut self) {
+        while let Some(idle) = self.next_idle() {
+            let attempt = self.fold.attempt_pass(idle, &mut now::luck());
+            if !matches!(Box::pin(self.write_down(attempt)).await, Ok(Some(_))) {
+                return;
+            }
+        }
     }
 
     pub(super) async fn append(&mut self, lines: &[Line], at: i64) -> Result<bool> {
@@ -77,8 +124,7 @@ impl Owner {
 
     /// Read the whole table anew.
     pub(super) async fn read_again(&mut self) {
-        let Fold { game, setup, options, .. } = &self.fold;
-        self.fold = Fold::new(*game, setup.clone(), options.clone());
+        self.fold = self.fold.fresh();
         self.catch_up().await;
     }
 
@@ -90,7 +136,11 @@ impl Owner {
         };
         if !logged.is_empty() {
             let before = self.mark();
-            if let Err(problem) = self.read(&logged) {
+            let read = match self.lines(&logged) {
+                Ok(lines) => self.take(lines).await,
+                Err(problem) => Err(problem),
+            };
+            if let Err(problem) = read {
                 return tracing::error!(table = %self.row.id, code = problem.code, "the log does not fit");
             }
             self.grew(before).await;
@@ -109,6 +159,7 @@ impl Owner {
 
     /// Everybody hears what is new; bots go on.
     pub(super) async fn moved_on(&mut self) {
+        self.go_on().await;
         if self.fold.outcome().is_some() && self.row.status != Status::Finished {
             self.finish().await;
         }
@@ -119,7 +170,11 @@ impl Owner {
     pub(super) async fn look_again(&mut self) {
         if let Ok(Some(row)) = self.app.store.table(&self.row.id).await {
             self.sitting = Sitting(row.seats.clone());
+            let is_other = (&row.setup, &row.options) != (&self.row.setup, &self.row.options);
             self.row = row;
+            if is_other && let Err(error) = self.begin_anew().await {
+                tracing::error!(table = %self.row.id, ?error, "another beginning could not be read");
+            }
             let mut subscribers = std::mem::take(&mut self.subscribers);
             subscribers.retain(|s| self.may_hear(&s.ear));
             self.subscribers = subscribers;

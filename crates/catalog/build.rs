@@ -1,4 +1,5 @@
-//! Counts what each game's scenarios and tests prove, so that the program can say so without its sources.
+//! Counts what each game's scenarios and tests prove, so that the program can say so without its sources, and takes along
+//! the scenarios that people are shown as examples.
 
 use std::{env, error::Error, fs, path::Path};
 
@@ -7,6 +8,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let games = Path::new(&env::var("CARGO_MANIFEST_DIR")?).join("../games");
     println!("cargo::rerun-if-changed={}", games.display());
     let mut table = String::from("static PROVEN: &[(&str, Proven)] = &[\n");
+    let mut examples = String::from("static EXAMPLES: &[(&str, &[Example])] = &[\n");
     for game in coverage::games(&games)? {
         let found = coverage::of_game(&game)?;
         table += &format!(
@@ -17,7 +19,15 @@ fn main() -> Result<(), Box<dyn Error>> {
             found.cards.total(),
             found.cards.proven(),
         );
+        examples += &format!("    ({:?}, &[\n", found.game);
+        for example in coverage::examples(&game)? {
+            examples += &format!(
+                "        Example {{ id: {:?}, rules: &{:?}, cards: &{:?}, text: {:?} }},\n",
+                example.id, example.rules, example.cards, example.text
+            );
+        }
+        examples += "    ]),\n";
     }
-    fs::write(Path::new(&env::var("OUT_DIR")?).join("proven.rs"), table + "];\n")?;
+    fs::write(Path::new(&env::var("OUT_DIR")?).join("proven.rs"), table + "];\n" + &examples + "];\n")?;
     Ok(())
 }

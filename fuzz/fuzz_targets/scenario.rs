@@ -5,11 +5,12 @@
 
 use libfuzzer_sys::fuzz_target;
 use referee::{Scenario, run_scenario};
+use words::Lang;
 
 fuzz_target!(|text: &str| {
     let Ok(scenario) = Scenario::parse(text) else { return };
     for &game in catalog::games() {
         // A failed expectation is a result like any other.
-        let _ = run_scenario(&scenario, game);
+        let _ = run_scenario(&scenario, game, Lang::En);
     }
 });

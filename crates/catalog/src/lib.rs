@@ -4,12 +4,14 @@ use referee::{AnyGame, Erased};
 use std::sync::{Mutex, PoisonError};
 
 static CONNECT_FOUR: Erased<connect_four::ConnectFour> = Erased::new();
+static DOOMTROOPER: Erased<doomtrooper::Doomtrooper> = Erased::new();
 static LIARS_DICE: Erased<liars_dice::LiarsDice> = Erased::new();
 static SUMMONER_WARS_1: Erased<summoner_wars_1::SummonerWars1> = Erased::new();
 static SUMMONER_WARS_2: Erased<summoner_wars_2::SummonerWars2> = Erased::new();
 static TASH_KALAR: Erased<tash_kalar::TashKalar> = Erased::new();
 
-static GAMES: [&dyn AnyGame; 5] = [&SUMMONER_WARS_2, &SUMMONER_WARS_1, &TASH_KALAR, &CONNECT_FOUR, &LIARS_DICE];
+static GAMES: [&dyn AnyGame; 6] =
+    [&SUMMONER_WARS_2, &SUMMONER_WARS_1, &TASH_KALAR, &DOOMTROOPER, &CONNECT_FOUR, &LIARS_DICE];
 
 /// Every game, practice games last.
 pub fn games() -> &'static [&'static dyn AnyGame] {
@@ -42,6 +44,22 @@ pub struct Proven {
 
 pub fn proven(key: &str) -> Proven {
     PROVEN.iter().find(|(k, _)| *k == key).map(|(_, proven)| *proven).unwrap_or_default()
+}
+
+/// A scenario that shows people what a rule or a card means.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Example {
+    /// Its place among the game's scenarios: `summon/next-to-a-gate`.
+    pub id: &'static str,
+    pub rules: &'static [&'static str],
+    pub cards: &'static [&'static str],
+    /// The scenario itself.
+    pub text: &'static str,
+}
+
+/// The examples of a game: one for every rule that has a scenario, those of its cards, and those of `scenarios/how`.
+pub fn examples(key: &str) -> &'static [Example] {
+    EXAMPLES.iter().find(|(k, _)| *k == key).map_or(&[], |(_, examples)| examples)
 }
 
 include!(concat!(env!("OUT_DIR"), "/proven.rs"));

@@ -48,8 +48,8 @@ fn leave_quietly_when_nobody_reads() {
 fn run(args: &Args) -> Result<(), Exit> {
     let common = &args.common;
     match &args.command {
-        None => commands::serve::run(&args::Serve::default()),
-        Some(Command::Serve(serve)) => commands::serve::run(serve),
+        None => commands::serve::run(&args::Serve::default(), common.seed),
+        Some(Command::Serve(serve)) => commands::serve::run(serve, common.seed),
         Some(Command::Menu) => commands::menu::run(common),
         Some(Command::Export(archive)) => commands::archive::export(archive),
         Some(Command::Import(archive)) => commands::archive::import(archive),

@@ -217,7 +217,7 @@ fn what_cannot_be_read_is_said_in_the_language_that_was_asked_for() {
         (&["new", "connect-four", "--seats", "3"], "", "seats: počet hráčů hry connect-four je 2, ne 3"),
         (&["new", "liars-dice", "--option", "dice=9"], "", "option dice: `9` není číslo od 1 do 5"),
         (&["new", "liars-dice", "--option", "dice"], "", "option dice: čekáme K=V"),
-        (&["new", "summoner-wars-2", "--option", "south=elves"], "", "option south: `elves` není ani frakce"),
+        (&["new", "summoner-wars-2", "--option", "south=elves"], "", "option south: `elves` není nic z možností"),
         (&["new", "tash-kalar", "--option", "decks=highland highland"], "", "je zabraná dvakrát (TK-SETUP-4)"),
         (&["legal", "-"], "", "standardní vstup: je to prázdné"),
         (&["legal", "-"], "row 1: . .", "řádkem `game: …`"),
@@ -259,9 +259,11 @@ fn nonsense_is_refused_by_no_rule_but_names_the_word() {
     let summoners = "game: summoner-wars-2\nphase: move\ncell 0,3: south svara\ncell 7,0: north tacullu\n";
     for (position, nonsense, word) in [
         (MID_GAME, "bogus", "There is no answer “bogus”."),
+        (MID_GAME, "a b", "There is no answer “a b”."),
         (BIDDING, "2y3", "There is no answer “2y3”."),
         ("game: tash-kalar\nA.common: e5\n", "palce e5", "“palce” means nothing here."),
         (summoners, "move svaar@0,3 to 0,4", "“svaar” means nothing here."),
+        (summoners, "move move move", "There is no answer “move move move”."),
         ("game: summoner-wars-1\nphase: move\ncell 3,3: A benders_tacullu\n", "fly", "There is no answer “fly”."),
     ] {
         let line = refused(&["answer", "-", nonsense], position);
@@ -322,6 +324,26 @@ fn scenarios_are_strict() {
         let said = String::from_utf8_lossy(&out.stdout).into_owned();
         assert_eq!((out.status.code(), said.contains(why)), (Some(code), true), "{why}: {said}");
     }
+    // What the game says about it, it says in the asked language.
+    let text = "name = \"x\"\ngame = \"connect-four\"\ngiven = \"\"\"\nrow 9: A\n\"\"\"\n[[step]]\nlegal = [\"c\"]\n";
+    let path = file("strict-cs.toml", text.as_bytes());
+    let out = kamen(&["scenario", path.to_str().unwrap(), "--lang", "cs"], "");
+    let said = String::from_utf8_lossy(&out.stderr).into_owned();
+    assert!(said.contains("given: řádek 1: jméno `row 9` tahle pozice nezná"), "{said}");
+}
+
+/// Whatever is taken back and whatever bots think about: with a seed the same answers meet the same dice.
+#[test]
+fn taking_back_rolls_no_new_dice() {
+    let played = |name: &str, typed: &str| {
+        let file = std::env::temp_dir().join(format!("kamen-{name}-{}.kamen", std::process::id()));
+        let typed = format!("{typed}save {}\nquit\n", file.display());
+        ok(&["play", "liars-dice", "--seats", "2", "--seat", "A=human", "--seat", "B=human", "--seed", "3"], &typed);
+        std::fs::read_to_string(file).unwrap()
+    };
+    let straight = played("straight", "\n2x3\n\nliar\n\n");
+    assert!(straight.contains("B liar"), "{straight}");
+    assert_eq!(played("back", "\n2x3\n\nliar\n\nundo\n\nhint\nliar\n\n"), straight);
 }
 
 #[test]
@@ -346,6 +368,18 @@ fn a_game_is_played_undone_saved_and_replayed() {
         refused(&["replay", other_rules.to_str().unwrap()], "")
             .contains("rules: the record was played under version 0")
     );
+    // A game of an older program: what is no longer asked is left out, and what fits no rules ends it. Both are said.
+    let old = concat!(env!("CARGO_MANIFEST_DIR"), "/../catalog/tests/records/summoner-wars-2-decks-1.kamen");
+    let shown = ok(&["replay", old], "");
+    assert!(shown.starts_with("# ") && shown.contains("left out: the rules of today"), "{shown}");
+    let lines = std::fs::read_to_string(old).unwrap();
+    let lines: Vec<_> = lines.lines().take(300).chain(["A nothing of the kind ~0001"]).collect();
+    let broken = file("broken.kamen", lines.join("\n").as_bytes());
+    let out = kamen(&["replay", broken.to_str().unwrap()], "");
+    let (told, said) = (String::from_utf8_lossy(&out.stdout), String::from_utf8_lossy(&out.stderr));
+    assert_eq!((out.status.code(), said.contains("Only up to here: reply")), (Some(2), true), "{said}");
+    assert!(told.lines().filter(|line| line.starts_with("# ")).count() > 50 && told.contains("game: summoner-wars-2"));
+
     let diverged = file("diverged.kamen", record.replace("A d", "A x").as_bytes());
     assert!(refused(&["replay", diverged.to_str().unwrap()], "").contains("reply 1 (`A x"));
 }

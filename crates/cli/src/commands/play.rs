@@ -35,8 +35,9 @@ pub(crate) fn run(common: &Common, args: &Play) -> Result<(), Exit> {
     let names = referee::seat_names(table.as_ref(), common.lang);
     let speaker = game.words().speaker(common.lang, &names);
     let luck = input::luck(common.seed);
+    let thoughts = luck.clone().branch();
     let passing = Passing::new(table.seats());
-    Session { record, table, players, speaker, luck, before: vec![], at_screen: None, told: 0, passing }.run()
+    Session { record, table, players, speaker, luck, thoughts, before: vec![], at_screen: None, told: 0, passing }.run()
 }
 
 /// An evening at one screen.
@@ -46,9 +47,12 @@ struct Session<'a> {
     table: Box<dyn AnyTable>,
     players: Vec<Player>,
     speaker: Speaker<'a>,
+    /// Dice and cards. The same answers meet the same: whatever bots think about or is taken back meanwhile.
     luck: kernel::Luck,
-    /// The table before each answer of a person, for undo.
-    before: Vec<Box<dyn AnyTable>>,
+    /// What bots draw on.
+    thoughts: kernel::Luck,
+    /// The table before each answer of a person, and its luck, for undo.
+    before: Vec<(Box<dyn AnyTable>, kernel::Luck)>,
     /// Who sits at the screen; nobody's secrets are on it before that.
     at_screen: Option<Seat>,
     /// Events already read out.
@@ -71,7 +75,7 @@ impl Session<'_> {
                 Some(Who::Seat(seat)) => match self.players[seat.index()] {
                     Player::Bot(bot) => {
                         self.note(&Phrase::new("bot-thinks").seat("seat", seat));
-                        let answered = self.table.bot_answers(seat, bot, &mut self.luck);
+                        let answered = self.table.bot_answers(seat, bot, &mut self.thoughts);
                         answered.map_err(|error| self.failed(&error))?;
                     }
                     Player::Human => {
@@ -152,7 +156,7 @@ impl Session<'_> {
                         }
                         continue;
                     }
-                    let before = self.table.clone();
+                    let before = (self.table.clone(), self.luck.clone());
                     match self.give(seat, answer) {
                         Ok(()) => {
                             self.before.push(before);
@@ -178,7 +182,7 @@ impl Session<'_> {
     /// Back to the last question a person answered.
     fn undo(&mut self) {
         if let Some(before) = self.before.pop() {
-            self.table = before;
+            (self.table, self.luck) = before;
             self.told = self.told.min(self.table.events(0).len());
             self.ask_again();
         }
@@ -226,7 +230,7 @@ impl Session<'_> {
         self.note(&Phrase::new("hint-thinks"));
         let question = self.table.questions().into_iter().find(|q| q.who == Who::Seat(seat));
         let answers = question.map_or(vec![], |q| q.answers);
-        let hints = self.table.hint(seat, &mut self.luck).map_err(|error| self.failed(&error))?;
+        let hints = self.table.hint(seat, &mut self.thoughts).map_err(|error| self.failed(&error))?;
         for (id, value) in hints {
             if let Some(answer) = answers.iter().find(|a| a.id == id) {
                 let percent = (value * 100.0).round() as i64;

@@ -13,17 +13,31 @@ pub(crate) fn run(common: &Common, file: &str, to: Option<usize>) -> Result<(), 
         let why = Phrase::new("record-replies").number("have", record.len() as i64).number("to", to as i64);
         return Err(Exit::field("to", why));
     }
-    let table = record.replay(game, to).map_err(|e| Exit::game(game, e).in_file(file))?;
+    let referee::Replayed { table, read } = record.read(game, to).map_err(|e| Exit::game(game, e).in_file(file))?;
+    if let Some(misfit) = read.misfit.as_ref().filter(|_| !record.is_older(game)) {
+        return Err(Exit::game(game, record.diverged(misfit)).in_file(file));
+    }
     let names = referee::seat_names(table.as_ref(), common.lang);
     let speaker = game.words().speaker(common.lang, &names);
+    let left_out = record.left_out(&read, game);
+    let broke_off = read.misfit.map(|misfit| record.broke_off(&misfit, game));
     command::either(
         common,
         || {
             let mut story = output::story(table.as_ref(), &speaker);
-            story["replies"] = json!(to.unwrap_or(record.len()));
+            story["replies"] = json!(read.moments.len());
+            if let Some(what) = &left_out {
+                story["left_out"] = json!(speaker.say(what));
+            }
+            if let Some(why) = &broke_off {
+                story["broke_off"] = json!(speaker.say(why));
+            }
             story
         },
         || {
+            if let Some(what) = &left_out {
+                println!("# {}", speaker.say(what));
+            }
             if to.is_none() {
                 for event in &table.events(0) {
                     println!("# {}: {}", output::audience(table.as_ref(), event.audience), speaker.say(&event.phrase));
@@ -32,5 +46,6 @@ pub(crate) fn run(common: &Common, file: &str, to: Option<usize>) -> Result<(), 
             print!("{}", table.position());
         },
     );
-    Ok(())
+    // What was told up to there has been shown.
+    broke_off.map_or(Ok(()), |why| Err(Exit::wrong(why).in_file(file)))
 }

@@ -54,7 +54,8 @@ fn one(common: &Common, file: &str) -> (String, Result<(), Failure>) {
         Ok(scenario) => scenario,
         Err(failure) => return (file.to_string(), Err(failure)),
     };
-    let result = input::game(&scenario.game).map_err(bad).and_then(|game| referee::run_scenario(&scenario, game));
+    let game = input::game(&scenario.game).map_err(bad);
+    let result = game.and_then(|game| referee::run_scenario(&scenario, game, common.lang));
     (scenario.name, result)
 }
 

@@ -4,14 +4,19 @@ use crate::args::Serve;
 use command::Exit;
 use server::{Config, Limits};
 use std::net::SocketAddr;
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::prelude::*;
 
-pub(crate) fn run(args: &Serve) -> Result<(), Exit> {
-    let filter = tracing_subscriber::EnvFilter::try_from_env("KAMEN_LOG").unwrap_or_else(|_| "warn".into());
-    tracing_subscriber::fmt().json().with_env_filter(filter).with_writer(std::io::stderr).init();
+pub(crate) fn run(args: &Serve, seed: Option<u64>) -> Result<(), Exit> {
+    let wish = std::env::var("KAMEN_LOG").ok().and_then(|wish| wish.parse().ok());
+    let what = wish.unwrap_or_else(|| Targets::new().with_default(LevelFilter::WARN));
+    let lines = tracing_subscriber::fmt::layer().json().with_writer(std::io::stderr);
+    tracing_subscriber::registry().with(lines.with_filter(what)).init();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Exit::refused)?;
     runtime.block_on(async {
         let mut config = Config::new(SocketAddr::new(args.bind, args.port), &args.db);
         config.secure = args.secure;
+        config.seed = seed;
         config.behind_proxy = args.behind_proxy;
         if args.unlimited {
             config.limits = Limits::lifted();

@@ -19,16 +19,39 @@ for (const entry of performance.getEntriesByType('resource')) if (new URL(entry.
 const ids = $$('[id]').map(element => element.id);
 ids.filter((id, i) => ids.indexOf(id) !== i).forEach(id => wrong.push(`two elements are called ${id}`));
 
+let level = 0;
+for (const heading of $$('h1, h2, h3, h4, h5, h6').filter(heading => heading.checkVisibility())) {
+  const own = Number(heading.tagName[1]);
+  if (level && own > level + 1) wrong.push(`a heading of level ${own} after one of level ${level}: ${name(heading)}`);
+  level = own;
+}
+
 /* ---- names ---- */
+/* What is read out: not what is hidden, by the page or from readers. */
+const read = element => [...element.childNodes].map(node => node.nodeType === 3 ? node.data
+  : node.nodeType === 1 && !node.matches('[aria-hidden=true]') && getComputedStyle(node).display !== 'none' ? read(node) : '').join(' ');
 const called = element => (element.getAttribute('aria-label') ?? '').trim()
   || (element.getAttribute('aria-labelledby') ?? '').split(' ').map(id => document.getElementById(id)?.textContent ?? '').join(' ').trim()
   || [...(element.labels ?? [])].map(label => label.textContent).join(' ').trim()
-  || element.textContent.trim() || (element.getAttribute('title') ?? '').trim();
+  || read(element).trim() || (element.getAttribute('title') ?? '').trim();
 const controls = $$('a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button]');
 for (const element of controls) {
   const own = element.matches('select, input, textarea') ? [...(element.labels ?? [])].map(l => l.textContent).join('').trim() || element.getAttribute('aria-label') : called(element);
   if (!own) wrong.push(`no name: ${name(element)}`);
 }
+/* Whoever says what he sees reaches it (WCAG 2.5.3): what is written on a control stands in its name, word after word. */
+const spoken = text => text.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+const written = element => [...element.childNodes].map(node => node.nodeType === 3 ? node.data
+  : node.nodeType === 1 && !node.matches('.sr, svg, option, output') && getComputedStyle(node).display !== 'none' ? written(node) : '').join('');
+for (const element of controls) {
+  if (!element.matches('a, button, summary, [role=button]') || !element.matches('[aria-label], [aria-labelledby]') || !shown(element)) continue;
+  const own = ` ${spoken(called(element)).join(' ')} `, there = spoken(written(element));
+  if (there.length && !own.includes(` ${there.join(' ')} `)) wrong.push(`the name does not say what is written: ${name(element)} is called ${called(element)}`);
+}
+/* What scrolls can be scrolled by keys. */
+for (const element of $$('body *').filter(e => shown(e) && e.scrollHeight > e.clientHeight + 2 && /auto|scroll/.test(getComputedStyle(e).overflowY)))
+  if (element.tabIndex < 0 && !$$('a[href], button, input, select, textarea, [tabindex="0"]', element).some(inner => inner.tabIndex >= 0 && shown(inner))) wrong.push(`cannot be scrolled by keys: ${name(element)}`);
+
 for (const image of $$('img, svg')) {
   const hidden = image.closest('[aria-hidden=true]'), inner = image.parentElement.closest('svg, [role=img]');
   const said = image.getAttribute('aria-label') || image.getAttribute('alt') || image.querySelector(':scope > title') || $$('[aria-label]', image).length;

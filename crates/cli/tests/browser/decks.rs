@@ -10,10 +10,12 @@ async fn a_deck_is_built_card_by_card_and_says_at_once_what_it_breaks() {
     browser.click("button[name=start][value=faction-polar_dwarves]").await;
     browser.until("document.querySelector('.verdict .right')").await;
     assert_eq!(browser.text(".sums li.full b").await, "3/3");
+    drawn(&browser).await;
     // One common fewer: the sum says so, and the rule that is broken.
     browser.click(".own button[name=less][value='main/ice_golem']").await;
     browser.until("document.querySelector('.verdict').innerText.includes('SW2-DECK-1')").await;
     assert_eq!(browser.text(".sums li.under b").await, "15/16");
+    drawn(&browser).await;
     // What does not fit the leader lies apart, with the rule that keeps it out, and cannot be added.
     let barred = "document.querySelector('.pool details [value=purge][name=more]')";
     assert_eq!(browser.see(&format!("{barred}.disabled")).await, true);
@@ -43,4 +45,53 @@ async fn a_deck_that_cannot_be_read_is_said_so_and_kept() {
     assert!(browser.text("[role=alert]").await.contains("dragons"));
     assert_eq!(browser.see("document.querySelector('#deck').value").await, "svara: 2 dragons");
     browser.close().await;
+}
+
+#[tokio::test]
+async fn a_deck_is_kept_copied_renamed_thrown_away_and_tried() {
+    let house = House::open();
+    let browser = Browser::open(&house, SCREEN).await;
+    browser.go("/g/summoner-wars-2/deck").await;
+    browser.click("button[name=start][value=faction-polar_dwarves]").await;
+    browser.until("document.querySelector('.verdict .right')").await;
+    // A hand as it might be drawn, and another one.
+    browser.click("a[data-draw]").await;
+    browser.until("document.querySelector('.drawn')").await;
+    let first = browser.text(".drawn").await;
+    assert_eq!(first.matches(',').count(), 4, "{first}");
+    browser.click("a[data-draw]").await;
+    browser.until(&format!("document.querySelector('.drawn').innerText !== {first:?}")).await;
+    // What is saved is the deck as it is now, not as it was when the page came.
+    browser.click("#deck-name").await;
+    browser.keys("Led a sníh").await;
+    browser.click(".own button[name=less][value='main/ice_golem']").await;
+    browser.until("document.querySelector('.sums li.under')").await;
+    assert_eq!(browser.see("document.querySelector('#deck-name').value").await, "Led a sníh", "typed is not lost");
+    browser.click(".keep button[name=save]").await;
+    // The name is in the address since the last change: here the page comes with it.
+    browser.until("performance.getEntriesByType('navigation')[0].name.includes('name=')").await;
+    browser.go("/g/summoner-wars-2/deck").await;
+    assert_eq!(browser.text(".saved li b").await, "Led a sníh");
+    browser.click(".saved button[name=copy]").await;
+    browser.until("document.querySelectorAll('.saved li').length === 2").await;
+    browser.click(".saved li:last-child summary").await;
+    browser.see("document.querySelector('.saved li:last-child input').value = 'Kra'").await;
+    browser.click(".saved li:last-child button[name=rename]").await;
+    browser.until("document.querySelector('.saved').innerText.includes('Kra')").await;
+    browser.click(".saved button[name=drop][value='Kra']").await;
+    browser.until("document.querySelectorAll('.saved li').length === 1").await;
+    browser.click(".saved li a").await;
+    browser.until("document.querySelector('.sums li.under')").await;
+    assert_eq!(browser.count(".ways button[name=try]").await, 0, "an unfinished deck cannot be played");
+    browser.click(".own button[name=more][value='main/ice_golem']").await;
+    browser.until("document.querySelector('.verdict .right')").await;
+    browser.click(".ways button[name=try]").await;
+    browser.until("document.querySelector('#main.layout')").await;
+    browser.close().await;
+}
+
+/// Every sign on the page has its symbol there, also on buttons that came later.
+async fn drawn(browser: &Browser) {
+    let missing = "[...document.querySelectorAll('use')].map(use => use.getAttribute('href')).filter(href => !document.getElementById(href.slice(1)))";
+    assert_eq!(browser.see(&format!("{missing}.length")).await, 0, "{}", browser.see(missing).await);
 }

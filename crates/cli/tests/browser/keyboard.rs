@@ -61,3 +61,77 @@ async fn the_question_mark_shows_the_keys() {
     browser.until("!document.querySelector('#help:popover-open')").await;
     browser.close().await;
 }
+
+/// A key of a keyboard with another layout: where it lies, and what it writes.
+async fn strike(browser: &Browser, code: &str, writes: &str) {
+    let strike = format!(
+        "document.activeElement.dispatchEvent(new KeyboardEvent('keydown', {{ key: {writes:?}, code: {code:?}, bubbles: true, cancelable: true }}))"
+    );
+    browser.see(&strike).await;
+}
+
+#[tokio::test]
+async fn the_number_row_counts_on_a_czech_keyboard_and_letters_on_any() {
+    let house = House::open();
+    let browser = Browser::open(&house, SCREEN).await;
+    browser.play_now("connect-four").await;
+    for (code, writes) in [("Digit1", "+"), ("Digit2", "ě"), ("Digit3", "š"), ("Numpad2", "2")] {
+        assert!(browser.my_turn().await);
+        let seq = browser.seq().await;
+        strike(&browser, code, writes).await;
+        browser.until_after(seq).await;
+    }
+    // Undo lies on U, whatever a Russian keyboard writes there.
+    assert!(browser.my_turn().await);
+    let stones = browser.count(".cell .stone").await;
+    strike(&browser, "KeyU", "г").await;
+    browser.until(&format!("document.querySelectorAll('.cell .stone').length < {stones}")).await;
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn arrows_walk_along_the_hand_and_leave_it_for_the_board() {
+    let house = House::open();
+    let browser = Browser::open(&house, SCREEN).await;
+    browser.play_now("summoner-wars-2").await;
+    assert!(browser.my_turn().await);
+    browser.see("document.querySelectorAll('.hand .hit')[1].focus()").await;
+    let nth = "[...document.querySelectorAll('.hand .hit')].indexOf(document.activeElement)";
+    browser.keys(Key::Right).await;
+    assert_eq!(browser.see(nth).await, 2);
+    browser.keys(Key::Left + Key::Left + Key::Left).await;
+    assert_eq!(browser.see(nth).await, 0, "it stops at the end");
+    browser.keys(Key::Up).await;
+    assert_eq!(browser.see("document.activeElement.matches('.cells .hit')").await, true);
+    browser.see("document.querySelector('.cells > .cell:last-of-type .hit').focus()").await;
+    browser.keys(Key::Down).await;
+    assert_eq!(browser.see(nth).await, 0, "and back again");
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn a_square_that_is_a_target_says_so() {
+    let house = House::open();
+    let browser = Browser::open(&house, SCREEN).await;
+    browser.play_now("summoner-wars-2").await;
+    for _ in 0..4 {
+        assert!(browser.my_turn().await);
+        if browser.count(".cell.can").await > 0 {
+            break;
+        }
+        browser.answer(".a-ask button[name=answer]").await;
+    }
+    let label = "document.querySelector('.cell.target .hit')?.getAttribute('aria-label') ?? ''";
+    let plain = browser.see("document.querySelectorAll('.cell .hit[tabindex=\"0\"]').length").await;
+    browser.click(".cell.can .hit").await;
+    browser.until("document.querySelector('.cell.target')").await;
+    let answer = "(c => [...document.querySelectorAll('#do .opt')].find(o => !o.matches('.away') && c.dataset.ids.split('|').includes(o.dataset.at)).querySelector('b').textContent.trim())(document.querySelector('.cell.target'))";
+    let answer = browser.see(answer).await;
+    let said = browser.see(label).await;
+    assert!(said.as_str().expect("a label").starts_with(answer.as_str().expect("an answer")), "{said}");
+    assert_eq!(browser.see("document.querySelector('.cell.target .hit').tabIndex").await, 0);
+    browser.keys(Key::Escape).await;
+    browser.until("!document.querySelector('.picked')").await;
+    assert_eq!(browser.see("document.querySelectorAll('.cell .hit[tabindex=\"0\"]').length").await, plain);
+    browser.close().await;
+}

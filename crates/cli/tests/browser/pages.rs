@@ -42,6 +42,7 @@ async fn all(wish: Wish, size: &str, theme: &str) {
         ("leaders", "/people/leaders"),
         ("sign-in", "/sign-in"),
         ("sign-up", "/sign-up"),
+        ("recover", "/recover"),
         ("settings", "/settings"),
         ("lost", "/no/such/page"),
     ] {
@@ -56,7 +57,9 @@ async fn all(wish: Wish, size: &str, theme: &str) {
     for game in WITH_CARDS {
         pages.push((format!("{game}-cards"), format!("/g/{game}/cards")));
     }
+    pages.push(("card".into(), "/g/summoner-wars-2/cards?card=frost_mage".into()));
     for (game, deck) in WITH_DECKS {
+        pages.push((format!("{game}-decks"), format!("/g/{game}/deck")));
         pages.push((format!("{game}-deck"), format!("/g/{game}/deck?deck={deck}")));
     }
     let look = async |name: &str, wrong: &mut Vec<String>| {
@@ -74,6 +77,23 @@ async fn all(wish: Wish, size: &str, theme: &str) {
         browser.go(path).await;
         look(name, &mut wrong).await;
     }
+    browser.go("/g/summoner-wars-2/rules?q=SW2-SUMMON-2").await;
+    browser.click(".rule-text .to-example").await;
+    browser.until("document.querySelector('.example')").await;
+    look("example", &mut wrong).await;
+    browser.go("/new/summoner-wars-2").await;
+    browser.choose("#chair-1", "open").await;
+    browser.click(".preview button.main").await;
+    browser.until("document.querySelector('.room')").await;
+    look("room", &mut wrong).await;
+    browser.click("#agreed a[href$='/options']").await;
+    browser.until("document.querySelector('form.choices')").await;
+    look("options", &mut wrong).await;
+    browser.go("/new/liars-dice").await;
+    browser.choose("#chair-1", "same").await;
+    browser.click(".preview button.main").await;
+    browser.until("document.querySelector('.handover')").await;
+    look("handover", &mut wrong).await;
     for game in GAMES {
         browser.play_now(game).await;
         assert!(browser.my_turn().await);
@@ -88,15 +108,29 @@ async fn all(wish: Wish, size: &str, theme: &str) {
         }
         browser.my_turn().await;
         look(&format!("{game}-later"), &mut wrong).await;
+        browser.see("document.querySelectorAll('#do details, #chat').forEach(part => { part.open = true; })").await;
+        look(&format!("{game}-open"), &mut wrong).await;
+        browser.see("document.querySelector('#menu').showPopover()").await;
+        look(&format!("{game}-menu"), &mut wrong).await;
+        browser.see("document.querySelector('#menu').hidePopover()").await;
         let table = browser.path().await;
         browser.see("document.querySelector('form[action$=\"/resign\"]').submit()").await;
         browser.until("document.querySelector('#main[data-over]')").await;
         look(&format!("{game}-over"), &mut wrong).await;
         browser.go(&table.replace("/t/", "/replay/")).await;
         look(&format!("{game}-replay"), &mut wrong).await;
+        browser.go(&format!("{}/summary", table.replace("/t/", "/replay/"))).await;
+        look(&format!("{game}-summary"), &mut wrong).await;
     }
     browser.go("/").await;
     look("home-of-a-guest", &mut wrong).await;
+    browser.go("/sign-up").await;
+    browser.see("(form => { form.querySelector('[name=name]').value = 'Jana'; form.querySelector('[name=password]').value = 'kamenolom'; form.submit(); })(document.querySelector('form[action=\"/sign-up\"]'))").await;
+    browser.until("document.querySelector('a.me')?.textContent.includes('Jana')").await;
+    for (name, path) in [("person", "/people/Jana"), ("settings-of-a-person", "/settings")] {
+        browser.go(path).await;
+        look(name, &mut wrong).await;
+    }
     assert!(wrong.is_empty(), "{} things wrong:\n{}", wrong.len(), wrong.join("\n"));
     browser.close().await;
 }

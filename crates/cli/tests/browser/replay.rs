@@ -56,3 +56,50 @@ async fn a_replay_steps_slides_and_links_to_a_moment() {
     browser.close().await;
     stranger.close().await;
 }
+
+#[tokio::test]
+async fn a_replay_runs_pauses_and_follows_keys_and_the_dragged_slider() {
+    let house = House::open();
+    let browser = Browser::open(&house, SCREEN).await;
+    browser.play_now("connect-four").await;
+    while browser.my_turn().await {
+        browser.answer("#do .opt[data-n]").await;
+    }
+    browser.click(".ask.ended a[href^='/replay/']").await;
+    browser.until("document.querySelector('#body[data-replay]')").await;
+    let moment = async |at: usize| browser.until(&format!("document.querySelector('.of b').textContent == {at}")).await;
+    moment(0).await;
+    // Arrows, without anything in focus.
+    browser.keys(Key::Right).await;
+    moment(1).await;
+    browser.keys(Key::Right).await;
+    moment(2).await;
+    browser.keys(Key::Left).await;
+    moment(1).await;
+    browser.keys(Key::Home).await;
+    moment(0).await;
+    // While the slider is dragged the board is that of the moment under the hand.
+    let drag = |to: u32| {
+        format!(
+            "(slider => {{ slider.value = {to}; slider.dispatchEvent(new Event('input', {{ bubbles: true }})); }})(document.querySelector('[data-slide] input[type=range]'))"
+        )
+    };
+    browser.see(&drag(3)).await;
+    moment(3).await;
+    assert_eq!(browser.see(STONES).await, 3);
+    browser.see(&drag(0)).await;
+    moment(0).await;
+    // It runs at the chosen speed and says that it does; space pauses it.
+    browser.choose("[data-pace]", "4").await;
+    browser.see("document.activeElement.blur()").await;
+    browser.keys(" ").await;
+    browser.until("document.querySelector('[data-run][aria-pressed=true]')").await;
+    browser.until("document.querySelector('.of b').textContent >= 2").await;
+    assert_eq!(browser.see("document.querySelector('[data-pace]').value").await, "4");
+    browser.keys(" ").await;
+    browser.until("document.querySelector('[data-run][aria-pressed=false]')").await;
+    let here = browser.see("document.querySelector('.replay a[data-copy]').dataset.copy").await;
+    let at = browser.text(".of b").await;
+    assert!(here.as_str().is_some_and(|link| link.contains(&format!("to={at}&"))), "{here}");
+    browser.close().await;
+}

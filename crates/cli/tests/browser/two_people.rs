@@ -3,7 +3,7 @@
 use crate::tools::{Browser, House, SCREEN};
 
 /// Sets a table up, and the second browser sits down by its link.
-async fn meet(anna: &Browser, bert: &Browser, game: &str) -> String {
+pub(crate) async fn meet(anna: &Browser, bert: &Browser, game: &str) -> String {
     anna.go(&format!("/new/{game}")).await;
     anna.choose("#chair-1", "open").await;
     anna.click(".preview button.main").await;

@@ -182,9 +182,11 @@ impl Browser {
         self.until("document.querySelector('#main.layout')").await;
     }
 
-    /// Wait until it is my turn or the game is over; false when it is over.
+    /// Wait until it is my turn or the game is over; false when it is over. A hand needs a moment after every question.
     pub(crate) async fn my_turn(&self) -> bool {
-        self.until("document.querySelector('#main[data-over], #do .opt[data-n]')").await;
+        let calm =
+            "document.querySelector('#main[data-over], #do .opt[data-n]') && !document.querySelector('.turning')";
+        self.until(calm).await;
         self.count("#main[data-over]").await == 0
     }
 
@@ -199,6 +201,7 @@ impl Browser {
 
     /// Give an answer by the mouse, confirming where the page asks once more.
     pub(crate) async fn answer(&self, option: &str) {
+        self.until("!document.querySelector('.turning')").await;
         let seq = self.seq().await;
         // Many answers of one kind are one line until it is opened.
         self.see(&format!("document.querySelector({option:?})?.closest('details')?.setAttribute('open', '')")).await;

@@ -1,0 +1,171 @@
+//! Acting: nothing moves under the pointer, no press is lost, and none means something else than what was seen.
+
+use crate::tools::{Browser, House, PHONE, SCREEN, Wish};
+
+/// A table of Summoner Wars in the first attack phase, where somebody is in reach.
+async fn attacking(browser: &Browser) {
+    browser.play_now("summoner-wars-2").await;
+    for _ in 0..6 {
+        assert!(browser.my_turn().await);
+        if browser.count("#do .opt[data-final][data-at]").await > 0 {
+            return;
+        }
+        browser.answer(".a-ask button[name=answer]").await;
+    }
+    panic!("somebody is in reach when the game begins");
+}
+
+/// Presses the middle of a cell, by hand.
+async fn press(browser: &Browser, id: &str) {
+    let hit = format!("[...document.querySelectorAll('.cell')].find(c => c.dataset.ids.split('|').includes({id:?}))");
+    let at = browser.see(&format!("(c => {{ c.scrollIntoView({{ block: 'nearest' }}); const r = c.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2].map(Math.round); }})({hit})")).await;
+    let (x, y) = (at[0].as_i64().expect("x"), at[1].as_i64().expect("y"));
+    browser.driver.action_chain().move_to(x, y).click().perform().await.expect("the place is pressed");
+}
+
+/// Who attacks whom, in the first attack of the list.
+async fn attack(browser: &Browser) -> (String, String) {
+    let first = "(o => [o.dataset.by, o.dataset.at])(document.querySelector('#do .opt[data-final][data-at]'))";
+    let first = browser.see(first).await;
+    (first[0].as_str().expect("a doer").into(), first[1].as_str().expect("a target").into())
+}
+
+const PLACES: &str = "['.slab', '.a-ask', '.a-hand', '.a-me'].map(css => (r => r && [r.x, r.y + scrollY, r.width, r.height].map(Math.round))(document.querySelector(css)?.getBoundingClientRect()))";
+
+async fn armed_and_confirmed_on_one_spot(wish: Wish) {
+    let house = House::open();
+    let browser = Browser::open(&house, wish).await;
+    attacking(&browser).await;
+    let before = browser.see(PLACES).await;
+    let (by, target) = attack(&browser).await;
+    press(&browser, &by).await;
+    browser.until("document.querySelector('.picked')").await;
+    assert_eq!(browser.see(PLACES).await, before, "a chosen piece moves nothing");
+    press(&browser, &target).await;
+    browser.until("document.querySelector('[data-confirm-button]:not([hidden])')").await;
+    assert_eq!(browser.see(PLACES).await, before, "nor does an answer that waits for its second press");
+    browser.picture(&format!("armed-{}-{}", wish.size.0, wish.lang)).await;
+    let seq = browser.seq().await;
+    press(&browser, &target).await;
+    browser.until_after(seq).await;
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn the_second_press_on_the_same_spot_confirms_and_nothing_has_moved() {
+    armed_and_confirmed_on_one_spot(SCREEN).await;
+}
+
+#[tokio::test]
+async fn on_a_phone_nothing_moves_either() {
+    armed_and_confirmed_on_one_spot(PHONE).await;
+    armed_and_confirmed_on_one_spot(Wish { size: (320, 700), lang: "cs", ..PHONE }).await;
+}
+
+#[tokio::test]
+async fn a_large_card_covers_nothing_that_is_needed_and_waits_for_the_second_press() {
+    let house = House::open();
+    let browser = Browser::open(&house, SCREEN).await;
+    attacking(&browser).await;
+    let (by, target) = attack(&browser).await;
+    press(&browser, &by).await;
+    browser.until("document.querySelector('.picked')").await;
+    // The hand still lies on the piece that was chosen: its card comes up, beside all that matters.
+    browser.until("document.querySelector('.floating:popover-open')").await;
+    let covers = "(card => [...document.querySelectorAll('.cell.target, .cell.picked, .a-ask > *')].filter(part => {
+            const a = card.getBoundingClientRect(), b = part.getBoundingClientRect();
+            return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+        }).length)(document.querySelector('.floating:popover-open'))";
+    assert_eq!(browser.see(covers).await, 0);
+    browser.picture("large-card").await;
+    press(&browser, &target).await;
+    browser.until("document.querySelector('[data-confirm-button]:not([hidden])')").await;
+    // Longer than a card takes to come up.
+    tokio::time::sleep(std::time::Duration::from_millis(900)).await;
+    assert_eq!(browser.count(".big:popover-open").await, 0, "nothing comes up over what is armed");
+    browser.close().await;
+}
+
+/// Do something in the page at the very moment it is drawn anew.
+fn as_soon_as_it_changes(then: &str) -> String {
+    format!(
+        "new MutationObserver((_, watch) => {{ watch.disconnect(); {then} }})
+            .observe(document.querySelector('#body'), {{ attributes: true, attributeFilter: ['data-seq'] }})"
+    )
+}
+
+#[tokio::test]
+async fn a_press_right_after_an_update_is_an_answer() {
+    let house = House::open();
+    let browser = Browser::open(&house, SCREEN).await;
+    browser.go("/new/connect-four").await;
+    browser.choose("#chair-1", "same").await;
+    browser.click(".preview button.main").await;
+    assert!(browser.my_turn().await);
+    let seq = browser.seq().await;
+    // The reply to the first answer is still on its way then.
+    browser.see(&as_soon_as_it_changes("setTimeout(() => document.querySelector('#a2').click())")).await;
+    browser.click("#a1").await;
+    browser.until(&format!("Number(document.querySelector('#body').dataset.seq) >= {seq} + 2")).await;
+    assert_eq!(browser.count(".cell .stone").await, 2, "both stones lie there");
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn a_late_press_never_answers_another_question_and_is_told_so() {
+    let house = House::open();
+    let browser = Browser::open(&house, SCREEN).await;
+    browser.play_now("summoner-wars-2").await;
+    assert!(browser.my_turn().await);
+    let asked = "document.querySelector('.ask[data-question]').dataset.question";
+    let first = browser.see(asked).await;
+    let again = "setTimeout(() => document.querySelector('.a-ask button[name=answer]').click(), 60)";
+    browser.see(&as_soon_as_it_changes(again)).await;
+    // Twice on the same spot: the second press meets the next question.
+    browser.click(".a-ask button[name=answer]").await;
+    browser.until("document.querySelector('.ask .hint-line:not([hidden])')?.textContent").await;
+    let second = browser.see(asked).await;
+    assert_ne!(first, second);
+    tokio::time::sleep(std::time::Duration::from_millis(400)).await;
+    assert_eq!(browser.see(asked).await, second, "the next question still waits");
+    // What is pressed again is meant.
+    browser.answer(".a-ask button[name=answer]").await;
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn while_an_answer_is_on_its_way_a_second_press_is_refused_for_all_to_see() {
+    let house = House::open();
+    let browser = Browser::open(&house, SCREEN).await;
+    browser.play_now("connect-four").await;
+    assert!(browser.my_turn().await);
+    let seq = browser.seq().await;
+    let twice = "(document.querySelector('#a1').click(), document.querySelector('#a2').click(), document.querySelector('.ask .hint-line').innerText)";
+    assert_ne!(browser.see(twice).await, "");
+    browser.until_after(seq).await;
+    assert!(browser.my_turn().await);
+    assert_eq!(browser.count(".cell .stone").await, 2, "one stone each");
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn a_hint_is_marked_on_board_card_bar_and_list_with_why_and_what_else() {
+    let house = House::open();
+    let browser = Browser::open(&house, SCREEN).await;
+    attacking(&browser).await;
+    browser.click("form[action$='/hint'] button").await;
+    browser.until("document.querySelector('.ask .advised')").await;
+    browser.picture("hint").await;
+    let best = browser.see("document.querySelector('#do .opt.hinted b').textContent.trim()").await;
+    let best = best.as_str().expect("an answer");
+    let bar = browser.text(".ask .advised").await;
+    assert!(bar.contains(best) && bar.contains('%'), "what, and why: {bar}");
+    let next = browser.text(".ask .advised-then").await;
+    assert!((1..=2).contains(&next.matches('%').count()), "the two next best, as far as they were looked at: {next}");
+    // It is in sight in the list, and wherever it is done and to whom.
+    let seen = "(o => { const a = o.getBoundingClientRect(), b = document.querySelector('#do').getBoundingClientRect(); return a.height > 0 && a.top >= b.top && a.bottom <= b.bottom + 1; })(document.querySelector('#do .opt.hinted'))";
+    assert_eq!(browser.see(seen).await, true);
+    let marked = "(o => [o.dataset.by, o.dataset.at].filter(Boolean).every(id => [...document.querySelectorAll('[data-ids]')].filter(e => e.dataset.ids.split('|').includes(id)).every(e => e.matches('.hinted'))) && Boolean(o.dataset.by || o.dataset.at || document.querySelector('.ask .btn.hinted')))(document.querySelector('#do .opt.hinted'))";
+    assert_eq!(browser.see(marked).await, true);
+    browser.close().await;
+}

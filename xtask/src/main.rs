@@ -6,6 +6,7 @@
 mod arrows;
 mod cards;
 mod ci;
+mod deny;
 mod new_game;
 mod rename;
 mod rules;
@@ -59,6 +60,8 @@ enum Chore {
     Playthroughs,
     /// Whether the crates depend on each other only as they may
     Arrows,
+    /// Whether what we depend on is licensed and comes as it may
+    Deny,
     /// Everything the gate runs
     Ci,
 }
@@ -86,6 +89,7 @@ fn run(chore: Chore) -> Result<()> {
             succeed(cargo(&root).args(tests).env("KAMEN_UPDATE", "1"))
         }
         Chore::Arrows => arrows::run(&root),
+        Chore::Deny => deny::run(&root),
         Chore::Ci => ci::run(&root),
     }
 }

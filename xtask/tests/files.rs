@@ -1,0 +1,48 @@
+//! One set of files for all games: who has read one finds everything in the next.
+
+use std::fs;
+use std::path::Path;
+
+const EVERY_GAME: [&str; 6] = ["lib.rs", "state.rs", "notation.rs", "words.rs", "scene.rs", "eval.rs"];
+const GAME_OF_CARDS: [&str; 5] = ["printed.rs", "clause.rs", "query.rs", "cards", "rules"];
+/// What only some games have. A file of another name is a decision: say in ARCHITECTURE.md what belongs there.
+const SOME_GAMES: [&str; 15] = [
+    "setup.rs",
+    "rules.rs",
+    "event.rs",
+    "weights.rs",
+    "deck.rs",
+    "lasting.rs",
+    "board.rs",
+    "pattern.rs",
+    "filter.rs",
+    "targets.rs",
+    "traits.rs",
+    "cards.rs",
+    "contest.rs",
+    "scenario.rs",
+    "tables.rs",
+];
+/// A file that grew too long has a folder of its name.
+const FOLDERS: [&str; 5] = ["state", "notation", "words", "scene", "query"];
+
+#[test]
+fn games_call_their_files_the_same() {
+    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/games");
+    for game in fs::read_dir(games).unwrap() {
+        let game = game.unwrap().path();
+        let files: Vec<String> = fs::read_dir(game.join("src"))
+            .unwrap()
+            .map(|file| file.unwrap().file_name().to_string_lossy().into_owned())
+            .collect();
+        let cards: &[&str] = if game.join("cards.toml").exists() { &GAME_OF_CARDS } else { &[] };
+        for file in EVERY_GAME.iter().chain(cards) {
+            assert!(files.iter().any(|f| f == file), "{} has no {file}", game.display());
+        }
+        // A game whose facts are in several files, as Heroes III, has some of a game of cards.
+        let known = || EVERY_GAME.iter().chain(&GAME_OF_CARDS).chain(&SOME_GAMES).chain(&FOLDERS);
+        for file in &files {
+            assert!(known().any(|f| f == file), "{} has {file}, as no other game", game.display());
+        }
+    }
+}

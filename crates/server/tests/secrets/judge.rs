@@ -196,10 +196,11 @@ impl Judge {
         let Ok(seq) = number(&message["seq"]) else { return Ok(()) };
         let latest = self.moments.iter().rfind(|m| m.heard == seq).ok_or("numbers nobody counted")?;
         let setup = message["options"].to_string();
-        let mut words: BTreeSet<&str> = tokens(text).collect();
+        let ids = if page { text.to_string() } else { without_sentences(message).to_string() };
+        let mut words: BTreeSet<&str> = tokens(&ids).collect();
         if page {
             // A card that can be seen moving is called by its id and its owner.
-            words.extend(tokens(text).flat_map(|token| token.split('-')));
+            words.extend(tokens(&ids).flat_map(|token| token.split('-')));
         }
         let is_met = |word: &str| self.met.get(word).is_some_and(|line| *line <= latest.line);
         let mut foreign = words.into_iter().filter(|word| self.cards.contains(*word) && !is_met(word));
@@ -210,7 +211,22 @@ impl Judge {
 
     /// What the search alone says of a text sent at the very beginning of the game.
     pub(crate) fn would_find(&self, text: &str, page: bool) -> bool {
-        self.search(text, &json!({ "seq": self.moments[0].heard, "options": {} }), page).is_err()
+        let mut message: Value = serde_json::from_str(text).expect("JSON");
+        message["seq"] = json!(self.moments[0].heard);
+        message["options"] = json!({});
+        self.search(text, &message, page).is_err()
+    }
+}
+
+/// A message less what is said in words: a tactic is chosen there without the card Chosen. Every sentence is compared to the
+/// letter with what the viewer may hear ([`Judge::message`]).
+fn without_sentences(message: &Value) -> Value {
+    match message {
+        Value::Object(fields) => {
+            fields.iter().filter(|(key, _)| *key != "text").map(|(k, v)| (k.clone(), without_sentences(v))).collect()
+        }
+        Value::Array(values) => values.iter().map(without_sentences).collect(),
+        other => other.clone(),
     }
 }
 

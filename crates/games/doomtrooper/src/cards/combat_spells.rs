@@ -8,7 +8,7 @@ use crate::printed::{Kind, Rate, Sorts, Trait, sort};
 use crate::rules::asking::{must, which};
 use crate::rules::table::{self, linger};
 use crate::rules::{art, combat, harm, points};
-use crate::state::{At, Fate, Harm, Mark, PieceId, Play, Side, Stage, State, Tactic, Thing, Until};
+use crate::state::{At, Combat, Fate, Harm, Mark, PieceId, Play, Side, Stage, State, Tactic, Thing, Until};
 use crate::{Ask, Board, Offer, Pick};
 use kernel::{Flow, Seat};
 use smallvec::SmallVec;
@@ -298,7 +298,7 @@ fn others<'s>(
     state: &'s State,
     fits: impl Fn(&State, PieceId, PieceId) -> bool + 's,
 ) -> impl Iterator<Item = PieceId> + 's {
-    let pair = state.combat().filter(|c| c.stage <= Stage::Modifiers).and_then(|c| c.pair);
+    let pair = state.combat().filter(|c| c.stage <= Stage::Modifiers).and_then(Combat::both);
     state.warriors().filter(move |&id| {
         pair.is_some_and(|[attacker, defender]| id != attacker && id != defender && fits(state, attacker, id))
     })

@@ -117,12 +117,7 @@ pub(crate) fn act(t: &mut Board<'_>, pool: Actions) -> Flow {
         close(t, &pool);
         return Ok(());
     }
-    let bound = pool.standard
-        && pool.rights > 0
-        && pool.undefined > 0
-        && t.state.must_attack(seat, None).is_some()
-        && may_attack_by(&t.state, &pool, None).is_ok();
-    let picked = if bound {
+    let picked = if demanded(&t.state, &pool).is_some() {
         Some(t.choose_hidden(seat, Ask::Act, |s, o| offer(s, &pool, o))?)
     } else {
         t.choose_or_pass_hidden(seat, Ask::Act, |s, o| offer(s, &pool, o))?
@@ -157,10 +152,7 @@ fn offer(state: &State, pool: &Actions, options: &mut Options<'_>) {
         (Ok(()), Some((must, rule))) if must != kind => no(rule),
         (so, _) => so,
     };
-    // DT-NEVER-6: who must attack keeps an action for it, as far as there is a legal way.
-    let must =
-        if pool.standard && pool.rights > 0 && pool.undefined > 0 { state.must_attack(seat, None) } else { None };
-    let must = must.filter(|_| may_attack_by(state, pool, None).is_ok());
+    let must = demanded(state, pool);
     if let Some(face) = must {
         options.deny_pass(kernel::Rule("DT-NEVER-6").by(face.id()));
     }
@@ -218,6 +210,20 @@ fn offer(state: &State, pool: &Actions, options: &mut Options<'_>) {
             }
         }
     }
+}
+
+/// DT-NEVER-6: who must attack keeps an action for it, as far as there is a legal way: not while the next action must be
+/// something else, nor where nobody has the actions that the demanded attack takes.
+fn demanded(state: &State, pool: &Actions) -> Option<crate::Face> {
+    if !(pool.standard && pool.rights > 0 && pool.undefined > 0 && state.awake.any(Moment::MustAttack)) {
+        return None;
+    }
+    let able = |id: PieceId| {
+        let must = state.must_attack(pool.seat, Some(id))?;
+        combat::may_lead(state, pool.seat, id, Some(pool)).is_ok().then_some(must)
+    };
+    let must = state.warriors().filter(|&id| state.controller(id) == pool.seat).find_map(able)?;
+    duty(state, pool).is_none().then_some(must)
 }
 
 /// DT-NEVER-6: an attack that nothing demands does not take the right away from one that a text demands.

@@ -216,7 +216,8 @@ fn meet(t: &mut Board<'_>, attacker: PieceId, defender: PieceId) -> Flow {
 
 /// Stage 3: DT-COMBAT-11, DT-COMBAT-12.
 fn tactic(t: &mut Board<'_>) -> Flow {
-    let Some(Combat { by, pair: Some([attacker, defender]), bound, .. }) = t.state.combat().cloned() else {
+    let Some((by, bound, [attacker, defender])) = t.state.combat().and_then(|c| Some((c.by, c.bound, c.both()?)))
+    else {
         return finish(t);
     };
     let picked = t.choose_if_any(by, Ask::Tactic, |s, o| {
@@ -243,7 +244,8 @@ pub(crate) fn change_tactic(t: &mut Board<'_>) {
 
 /// The tactic is this one from now on.
 pub(crate) fn take_tactic(t: &mut Board<'_>, tactic: Tactic) {
-    let Some([attacker, defender]) = t.state.combat().and_then(|c| c.pair) else { return };
+    // Who is gone fights by no tactic: DT-COMBAT-56.
+    let Some([attacker, defender]) = t.state.combat().and_then(Combat::both) else { return };
     t.tell(Audience::ALL, || Event::Chose { tactic });
     let allowed = t.state.may_use(attacker, defender, tactic).is_ok();
     if let Some(combat) = t.state.combat_mut() {
@@ -278,7 +280,7 @@ fn zones(state: &State, defender: PieceId) -> SmallVec<[PieceId; 4]> {
 
 /// Stage 4.
 fn zone(t: &mut Board<'_>) -> Flow {
-    let Some([_, defender]) = t.state.combat().and_then(|c| c.pair) else { return finish(t) };
+    let Some([_, defender]) = t.state.combat().and_then(Combat::both) else { return finish(t) };
     let seat = t.state.controller(defender);
     let barred = t.state.has(defender, Trait::NoWarzone);
     let able = if barred { SmallVec::new() } else { zones(&t.state, defender) };
@@ -545,7 +547,7 @@ pub(crate) fn replace(t: &mut Board<'_>, side: Side, new: PieceId) {
         }
     }
     // DT-COMBAT-12: a tactic barred to the new one ends it.
-    if let Some(Combat { pair: Some([a, d]), tactic: Some(tactic), .. }) = t.state.combat().cloned()
+    if let Some(([a, d], tactic)) = t.state.combat().and_then(|c| Some((c.both()?, c.tactic?)))
         && t.state.may_use(a, d, tactic).is_err()
         && let Some(combat) = t.state.combat_mut()
     {

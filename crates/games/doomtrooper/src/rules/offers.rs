@@ -252,7 +252,7 @@ fn stage_of(state: &State, face: Face) -> May {
     if rates {
         return need(combat.stage == Stage::Modifiers, "DT-COMBAT-18");
     }
-    need(combat.pair.is_some(), "DT-COMBAT-19")
+    need(combat.both().is_some(), "DT-COMBAT-19")
 }
 
 fn is_for_combat(face: Face) -> bool {
@@ -438,7 +438,7 @@ pub(crate) fn can_use(state: &State, seat: Seat, id: PieceId, what: &Use) -> May
     }
     if let Some((from, to)) = what.during {
         let takes_part = state.holder(id).is_some_and(|who| state.side(who).is_some());
-        let now = state.combat().is_some_and(|c| c.pair.is_some() && (from..=to).contains(&c.stage));
+        let now = state.combat().is_some_and(|c| c.both().is_some() && (from..=to).contains(&c.stage));
         if !(takes_part && now) {
             return Err(because("DT-REACT-7"));
         }

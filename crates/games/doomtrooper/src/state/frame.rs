@@ -289,6 +289,11 @@ impl Combat {
         self.pair.map(|pair| pair[side as usize]).filter(|&id| id != PieceId::NOBODY)
     }
 
+    /// Both combatants, as long as neither is gone.
+    pub fn both(&self) -> Option<[PieceId; 2]> {
+        self.pair.filter(|pair| !pair.contains(&PieceId::NOBODY))
+    }
+
     /// The side a warrior is on.
     pub fn side_of(&self, id: PieceId) -> Option<Side> {
         let main = Side::BOTH.into_iter().find(|&s| self.combatant(s) == Some(id));

@@ -15,6 +15,7 @@ pub(crate) fn eval(state: &State, seat: Seat) -> f32 {
                     0.0
                 }
             }
+            Verdict::Together => 1.0,
             Verdict::Lost => 0.0,
         };
     }

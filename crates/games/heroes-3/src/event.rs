@@ -1,6 +1,6 @@
 //! What happened, in the past tense.
 
-use crate::printed::{Building, Face, Location, Proclamation, Tile, Unit};
+use crate::printed::{AiCard, Building, Face, Location, Proclamation, Tile, Unit};
 use crate::state::{Cell, Common, Dice};
 use crate::tables::Resource;
 use grid::hex::Hex;
@@ -130,6 +130,29 @@ pub enum Event {
         seat: Seat,
         dice: Dice,
         face: u8,
+    },
+    // ---- AI heroes
+    AiMoved {
+        to: Hex,
+    },
+    AiDrew {
+        card: AiCard,
+    },
+    AiCast {
+        card: Face,
+    },
+    AiCaptured {
+        what: Location,
+        at: Hex,
+    },
+    AiMet {
+        seat: Seat,
+    },
+    AiAttacks {
+        seat: Seat,
+    },
+    AiForgot {
+        card: AiCard,
     },
     // ---- combat
     Guarded {

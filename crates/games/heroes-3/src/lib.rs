@@ -34,11 +34,12 @@ pub use printed::{
     School, Side, Sort, Tier, Tile, TileFacts, TileKind, Timing, UNITS_OF_A_FACTION, Unit, UnitFacts,
 };
 pub use scenario::{
-    Closing, Draw, Gift, Goal, Layout, Map, Mode, NoScenario, Scenario, Special, Spot, Tie, Timed, Troop, Whom,
+    AiKind, AiSide, Closing, Draw, Gift, Goal, Layout, Map, Mode, NoScenario, Scenario, Special, Spot, Tie, Timed,
+    Troop, Whom,
 };
 pub use state::{
-    Against, Blow, COLUMNS, Cards, Cell, Combat, Common, Decree, Dice, Fighter, Flag, Frame, Laid, Mark, Opening,
-    Optional, Party, Player, ROWS, Stage, State, Step, Stock, Token, Use, Verdict, Walker,
+    Against, Ai, AiFace, Blow, COLUMNS, Cards, Cell, Combat, Common, Decree, Dice, Fighter, Flag, Frame, Laid, Mark,
+    Opening, Optional, Party, Player, ROWS, Stage, State, Step, Stock, Token, Use, Verdict, Walker,
 };
 pub use tables::{
     ATTACK_DIE, Difficulty, RESOURCE_DIE, Resource, TOP_OF_TRACK, TREASURE_DIE, Treasure, encounter, experts,
@@ -106,6 +107,14 @@ pub enum Ask {
     Empower,
     /// H3-DECK-20
     Pay,
+    /// H3-AI-18: which way an AI hero goes.
+    AiMove,
+    /// Which of several units an AI card is for.
+    AiTarget,
+    ForgetAiCard,
+    RemoveCard,
+    ResourceChoice,
+    Joins,
 }
 
 named! {
@@ -132,6 +141,8 @@ named! {
         Main = "main",
         Secondary = "secondary",
         Add = "add",
+        Morale = "morale",
+        RemoveCard = "remove_card",
     }
 }
 
@@ -175,6 +186,8 @@ pub enum Pick {
     /// A spell for the running attack.
     Cast(Face),
     CastAt(Face, Cell),
+    /// An AI card of this face.
+    AiCard(AiCard),
 }
 
 impl Game for Heroes3 {

@@ -6,7 +6,7 @@ mod reading;
 
 use crate::printed::{Building, Face, Unit};
 use crate::rules::search;
-use crate::state::{Common, Laid, Mark, Optional, Player, State, Step, Token, Use, Verdict, Walker};
+use crate::state::{AiFace, Common, Laid, Mark, Optional, Player, State, Step, Token, Use, Verdict, Walker};
 use grid::hex::Hex;
 use kernel::{Facts, Seat, Viewer};
 
@@ -44,6 +44,7 @@ fn step_id(step: Step) -> String {
         Step::StartTurn => "start".into(),
         Step::Turn => "turn".into(),
         Step::EndTurn => "end-turn".into(),
+        Step::Ai => "ai".into(),
         Step::EndRound => "end-round".into(),
         Step::Over => "over".into(),
     }
@@ -56,6 +57,7 @@ fn verdict_id(verdict: Verdict, seats: u8) -> String {
             let ranks: Vec<String> = ranks[..usize::from(seats)].iter().map(u8::to_string).collect();
             format!("ranked {}", ranks.join(" "))
         }
+        Verdict::Together => "together".into(),
         Verdict::Lost => "lost".into(),
     }
 }
@@ -84,7 +86,7 @@ pub(crate) fn write(state: &State, viewer: Viewer, facts: &mut Facts) {
         }
     }
     facts.say_all("box", hidden(state.boxed.as_slice().iter().map(|tile| tile.id().to_string()), judge));
-    for seat in Seat::all(state.seats) {
+    for seat in state.everyone() {
         player(state, seat, viewer, facts);
     }
     for common in Common::ALL {
@@ -107,7 +109,29 @@ pub(crate) fn write(state: &State, viewer: Viewer, facts: &mut Facts) {
     for (n, frame) in state.frames.as_slice().iter().enumerate() {
         facts.say(format!("frame {}", n + 1), frames::id(*frame));
     }
+    if state.scenario().ai.is_some() {
+        ai(state, judge, facts);
+    }
     combat::write(state, facts);
+}
+
+/// An AI's cards, and what waits for the board.
+fn ai(state: &State, judge: bool, facts: &mut Facts) {
+    let ai = &state.ai;
+    let ids = |pile: &[AiFace]| pile.iter().rev().map(|face| face.0.key().to_string()).collect::<Vec<_>>();
+    facts.say_all("ai.deck", hidden(ids(ai.deck.as_slice()), judge));
+    facts.say_all("ai.discard", ids(ai.discard.as_slice()));
+    facts.say_all("ai.spells", hidden(cards(ai.spells.as_slice()), judge));
+    facts.say_all("ai.cast", cards(ai.cast.as_slice()));
+    facts.say_if(ai.bonus != 0, "ai.bonus", ai.bonus);
+    facts.say_if(ai.shield != 0, "ai.shield", ai.shield);
+    let waits = |all: &[i8]| all.iter().any(|&n| n != 0);
+    facts.say_if(waits(&ai.attack), "ai.attack", ai.attack.map(|n| n.to_string()).join(" "));
+    facts.say_if(waits(&ai.defense), "ai.defense", ai.defense.map(|n| n.to_string()).join(" "));
+    facts.say_if(ai.drew != (0, 0), "ai.drew", format!("{} {}", ai.drew.0, ai.drew.1));
+    facts.say_if(ai.back > 0, "ai.back", ai.back);
+    facts.say_if(ai.more_mp > 0, "ai.mp", ai.more_mp);
+    facts.say_if(ai.straight, "ai.straight", yes_no(ai.straight));
 }
 
 /// Top first.
@@ -203,6 +227,7 @@ pub(crate) fn fact(state: &State, name: &str) -> Option<String> {
     if name == "winner" {
         return Some(match state.verdict {
             Some(Verdict::Won(seat)) => seat.letter().to_string(),
+            Some(Verdict::Together) => "all".into(),
             Some(Verdict::Ranked(_) | Verdict::Lost) | None => "nobody".into(),
         });
     }

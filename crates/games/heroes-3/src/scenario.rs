@@ -1,6 +1,10 @@
 //! H3-SCN: a scenario as data. One file of `maps/` each, read and checked when the program starts: what is wrong with one
 //! names its line. It runs no rule.
 
+pub(crate) mod ai;
+
+pub use ai::{AiKind, AiSide};
+
 use crate::printed::{Building, Face, Faction, Location, Tier, Tile, TileKind, Unit};
 use grid::hex::{self, Hex};
 use kernel::named;
@@ -187,6 +191,9 @@ pub struct Scenario {
     /// The guards of the Dragon Utopia by difficulty, where they are not those of the encounter table.
     pub utopia_guards: Vec<[u8; 4]>,
     pub closing: Closing,
+    pub ai: Option<AiSide>,
+    /// Whether an AI hero walks the map: one with an army.
+    pub has_ai_hero: bool,
     pub timed: Vec<Timed>,
     pub layouts: Vec<Layout>,
 }
@@ -206,12 +213,22 @@ impl Scenario {
 
     /// Whether the rules know all of it by now; the others can be read but not chosen.
     pub fn is_playable(&self) -> bool {
-        const KNOWN: [Special; 3] = [
-            Special::EnemyStartTileFromRound3,
-            Special::CapturedStartTownGivesNoIncome,
-            Special::GrailPassesWithDefeat,
+        const UNKNOWN: [Special; 13] = [
+            Special::NoWallsBetweenStartingTiles,
+            Special::UnitsMayBeGiven,
+            Special::LastCombatIsHarder,
+            Special::LevelFourFallsBack,
+            Special::Peace,
+            Special::WanderingDragons,
+            Special::AzureDragonGuardsWithAiDeck,
+            Special::NoSecondaryHeroes,
+            Special::BuildTokenTrades,
+            Special::SharedArmy,
+            Special::LevelAtMost4,
+            Special::ArchangelsWaitInF3,
+            Special::Illusions,
         ];
-        self.mode == Mode::Clash && self.special.iter().all(|special| KNOWN.contains(special))
+        self.special.iter().all(|special| !UNKNOWN.contains(special))
     }
 }
 
@@ -468,12 +485,17 @@ impl Scenario {
         })?;
         let reader = Reader(text);
         let utopia = file.utopia.unwrap_or_default();
+        let mut side = None;
         if let Some(ai) = &file.ai {
-            reader.all(&ai.faction, "faction", Faction::keyed)?;
-            reader.all(&ai.spells, "spell", Face::named)?;
-            ai.army.iter().try_for_each(|army| reader.troops(army).map(drop))?;
-            ai.stands.iter().try_for_each(|tile| reader.one(tile, "tile", Tile::named).map(drop))?;
-            ai.ability.iter().try_for_each(|id| reader.one(id, "ability", Face::named).map(drop))?;
+            let ability = ai.ability.as_ref().map(|id| reader.one(id, "ability", Face::named)).transpose()?;
+            side = Some(AiSide {
+                factions: reader.all(&ai.faction, "faction", Faction::keyed)?,
+                armies: ai.army.iter().map(|army| reader.troops(army)).collect::<Result<_, _>>()?,
+                stands: ai.stands.as_ref().map(|tile| reader.one(tile, "tile", Tile::named)).transpose()?,
+                counts: [ai.might, ai.magic, ai.skill],
+                spells: reader.all(&ai.spells, "spell", Face::named)?,
+                ability: ability.unwrap_or_else(ai::default_skill),
+            });
             if ai.might + ai.magic + ai.skill > 20 {
                 return Err(reader.wrong("ai", "more AI cards than the box has"));
             }
@@ -514,6 +536,8 @@ impl Scenario {
                 level: closing.level,
                 tie: reader.one(&closing.tie, "end", Tie::keyed)?,
             },
+            has_ai_hero: side.as_ref().is_some_and(|ai| !ai.armies.is_empty()),
+            ai: side,
             timed,
             layouts: file.layout.into_iter().map(|layout| reader.layout(layout)).collect::<Result<_, _>>()?,
             id: file.id,

@@ -11,7 +11,7 @@ pub(crate) static ABOUT: About = About {
     key: "heroes-3",
     rules_version: 1,
     practice: false,
-    modes: &[Mode { key: "clash", seats: 2..=3 }],
+    modes: &[Mode { key: "clash", seats: 2..=3 }, Mode { key: "campaign", seats: 1..=1 }],
     settings: &[
         Setting { key: "scenario", default: "twin_banners", values: Values::Depends(scenarios) },
         Setting { key: "A", default: "catherine", values: Values::Depends(|s| heroes(s, 0)) },
@@ -53,7 +53,9 @@ fn heroes(chosen: &Setup, seat: u8) -> Option<Possible> {
         let before = Seat::all(seat).filter_map(|s| Hero::named(chosen.text(&s.letter().to_string())));
         before.map(Hero::faction).any(|faction| faction == hero.faction())
     };
-    Some(Possible::one_of(Hero::all().filter(|hero| !taken(hero)).map(Hero::id)))
+    let of = Map::named(chosen.text("scenario")).and_then(|map| map.scenario().faction);
+    let fits = |hero: &Hero| !taken(hero) && (seat > 0 || of.is_none_or(|faction| faction == hero.faction()));
+    Some(Possible::one_of(Hero::all().filter(fits).map(Hero::id)))
 }
 
 fn first(chosen: &Setup) -> Option<Possible> {
@@ -82,6 +84,13 @@ pub(crate) fn start(setup: &Setup) -> Result<State, BadSetup> {
         scenario.buildings.iter().for_each(|&building| player.build(building));
         enlist(&mut player, map);
         state.players[seat.index()] = player;
+    }
+    if let Some(ai) = scenario.ai.as_ref().filter(|_| scenario.has_ai_hero) {
+        let free = |hero: &Hero| Seat::all(setup.seats).all(|seat| state.player(seat).faction() != hero.faction());
+        let of = |faction| Hero::all().find(|hero| hero.faction() == faction);
+        let hero = ai.factions.iter().filter_map(|&faction| of(faction)).find(free);
+        let hero = hero.ok_or_else(|| unknown("A"))?;
+        state.players[usize::from(setup.seats)] = Player { hero, rewarded: 1, ..Player::default() };
     }
     for (common, kind) in
         [(Common::Abilities, Kind::Ability), (Common::Artifacts, Kind::Artifact), (Common::Spells, Kind::Spell)]
@@ -175,6 +184,11 @@ pub(crate) fn resample(world: &mut State, viewer: Viewer, luck: &mut Luck) {
     deck.sort_unstable();
     luck.shuffle(deck);
     tiles(world, luck);
+    let ai = &mut world.ai;
+    ai.deck.as_mut_slice().sort_unstable();
+    luck.shuffle(ai.deck.as_mut_slice());
+    ai.spells.as_mut_slice().sort_unstable();
+    luck.shuffle(ai.spells.as_mut_slice());
 }
 
 /// How many cards of each kind somebody holds is known, for everybody sees where they come from and where they go; which

@@ -3,6 +3,7 @@
 //! Cards are faces in piles, for two cards that look the same are the same. What lies hidden comes to light only at the end
 //! of a step, never before a question of the same step: so whoever imagines a world has nothing to reconcile.
 
+mod ai;
 mod combat;
 mod frame;
 mod map;
@@ -14,6 +15,7 @@ use crate::tables::Difficulty;
 use ::cards::Pile;
 use kernel::{Seat, named};
 
+pub use ai::{Ai, AiFace};
 pub use combat::{Against, Blow, COLUMNS, Cell, Combat, Fighter, Flag, Party, ROWS, Stage};
 pub use frame::{Dice, Frame, Opening};
 pub use map::{Laid, Mark};
@@ -96,6 +98,8 @@ pub enum Step {
     Turn,
     /// H3-TURN-8
     EndTurn,
+    /// H3-AI-16: AI heroes after the players.
+    Ai,
     /// H3-ROUND-1
     EndRound,
     Over,
@@ -107,6 +111,8 @@ pub enum Verdict {
     Won(Seat),
     /// By points, and who shares the first place.
     Ranked([u8; MOST_SEATS]),
+    /// All won together: H3-MODE-5.
+    Together,
     /// Nobody won: H3-SCN-4.
     Lost,
 }
@@ -142,6 +148,7 @@ pub struct State {
     /// What is pending, the topmost last.
     pub frames: Pile<12, Frame>,
     pub combat: Option<Combat>,
+    pub ai: Ai,
     pub verdict: Option<Verdict>,
 }
 
@@ -179,6 +186,7 @@ impl State {
             looked: Pile::new(),
             frames: Pile::new(),
             combat: None,
+            ai: Ai::default(),
             verdict: None,
         }
     }
@@ -193,6 +201,21 @@ impl State {
 
     pub(crate) fn player_mut(&mut self, seat: Seat) -> &mut Player {
         &mut self.players[seat.index()]
+    }
+
+    /// How many AI heroes there are. They sit behind the players.
+    pub fn ais(&self) -> u8 {
+        u8::from(self.scenario().has_ai_hero)
+    }
+
+    /// The players and AI heroes.
+    pub fn everyone(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seat::all(self.seats + self.ais())
+    }
+
+    /// Whether nobody plays it: H3-AI.
+    pub fn is_ai(&self, seat: Seat) -> bool {
+        seat.0 >= self.seats
     }
 
     pub fn plays_with(&self, rule: Optional) -> bool {

@@ -5,7 +5,7 @@ mod say;
 
 pub(crate) use say::{location, tile};
 
-use crate::printed::{Face, Unit};
+use crate::printed::{AiCard, Face, Unit};
 use crate::rules::search;
 use crate::state::{Common, State};
 use crate::{ATTACK_DIE, Ask, Event, Heroes3, Pick, RESOURCE_DIE, TREASURE_DIE, notation, scene};
@@ -107,7 +107,7 @@ impl Show for Heroes3 {
     }
 
     fn cards() -> Vec<CardFacts> {
-        Face::all().map(facts).chain(Unit::all().map(unit_facts)).collect()
+        Face::all().map(facts).chain(Unit::all().map(unit_facts)).chain(AiCard::ALL.map(ai_facts)).collect()
     }
 }
 
@@ -130,6 +130,20 @@ fn facts(face: Face) -> CardFacts {
         stats: vec![],
         pattern: None,
         text: card(face),
+        with: vec![],
+    }
+}
+
+fn ai_facts(card: AiCard) -> CardFacts {
+    let name = Phrase::new(format!("card-{}", card.key()));
+    CardFacts {
+        id: card.key().into(),
+        name: name.clone(),
+        kind: Phrase::new(format!("kind-ai-{}", card.ai_kind().key())),
+        portrait: Some(card.portrait()),
+        stats: vec![],
+        pattern: None,
+        text: name,
         with: vec![],
     }
 }

@@ -11,11 +11,21 @@ fn setup(seats: u8, options: &[(&str, &str)]) -> Setup {
     Heroes3::about().setup(None, Some(seats), &options).unwrap()
 }
 
+fn alone(options: &[(&str, &str)]) -> Setup {
+    let options: Vec<_> = options.iter().map(|(k, v)| (k.to_string(), v.to_string())).collect();
+    Heroes3::about().setup(Some("campaign"), Some(1), &options).unwrap()
+}
+
 fn setups() -> Vec<Setup> {
     vec![
         setup(2, &[]),
         setup(3, &[("A", "sandro"), ("B", "rion"), ("C", "alamar"), ("difficulty", "easy")]),
         setup(2, &[("A", "tamika"), ("difficulty", "hard"), ("first", "B")]),
+        alone(&[]),
+        alone(&[("A", "sandro"), ("difficulty", "impossible")]),
+        setup(2, &[("scenario", "force_of_will"), ("difficulty", "impossible")]),
+        setup(3, &[("scenario", "force_of_will")]),
+        setup(2, &[("scenario", "chain_link"), ("difficulty", "easy")]),
     ]
 }
 
@@ -23,6 +33,7 @@ fn setups() -> Vec<Setup> {
 fn invariant(state: &State) -> Result<(), String> {
     let out = Seat::all(state.seats).any(|seat| state.player(seat).out);
     let mut cards: Vec<Face> = state.looked.as_slice().to_vec();
+    cards.extend(state.ai.spells.as_slice().iter().chain(state.ai.cast.as_slice()));
     for stock in &state.common {
         cards.extend(stock.deck.as_slice());
         cards.extend(stock.discard.as_slice());
@@ -66,7 +77,7 @@ fn invariant(state: &State) -> Result<(), String> {
     }
     let supply: usize = state.players.iter().map(|player| player.supply.len()).sum();
     let placing = state.frames.as_slice().iter().filter(|f| matches!(f, heroes_3::Frame::Place { .. })).count();
-    let starts = Tile::all().count() - 3 + usize::from(state.seats);
+    let starts = Tile::all().count() - 3 + usize::from(state.seats + state.ais());
     let tiles = state.tiles.len() + state.boxed.len() + supply + placing;
     if !state.tiles.is_empty() && tiles != starts && !out {
         return Err(format!("{tiles} tiles"));

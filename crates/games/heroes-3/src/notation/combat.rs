@@ -2,6 +2,7 @@
 
 use super::{hex_id, read_seat, unit_id};
 use crate::printed::Unit;
+use crate::rules::ai::AI_HERO;
 use crate::rules::combat::NOWHERE;
 use crate::state::{Against, Blow, Cell, Combat, Fighter, Flag, Party, Stage, State};
 use kernel::{Facts, Line, Lines, Malformed, Phrase};
@@ -98,7 +99,7 @@ fn wrong(line: &Line) -> Malformed {
 
 pub(super) fn read(lines: &mut Lines, state: &State) -> Result<Option<Combat>, Malformed> {
     let Some(line) = lines.take("combat") else { return Ok(None) };
-    let seats = state.seats;
+    let seats = state.seats + state.ais();
     let mut combat = head(&line, seats).ok_or_else(|| wrong(&line))?;
     if let Some(line) = lines.take("combat.foe") {
         combat.foe = read_seat(&line.value, seats).ok_or_else(|| line.no_seat(&line.value))?;
@@ -149,7 +150,7 @@ pub(super) fn read(lines: &mut Lines, state: &State) -> Result<Option<Combat>, M
 /// `A 0 neutrals 3`
 fn head(line: &Line, seats: u8) -> Option<Combat> {
     let words: Vec<&str> = line.words().collect();
-    let walker = |word: &str| word.parse().ok().filter(|&n: &u8| n < 2);
+    let walker = |word: &str| word.parse().ok().filter(|&n: &u8| n < 3);
     let (by, leader, against) = match words[..] {
         [by, w, "neutrals", guard] => {
             let guard = guard.parse().ok().filter(|n| (1..=7).contains(n))?;
@@ -209,13 +210,27 @@ fn fighter(line: &Line) -> Result<Fighter, Malformed> {
 
 /// Whether the rules could go on from it.
 fn check(combat: &Combat, state: &State) -> Result<(), ()> {
-    let walker = state.player(combat.by).walkers[usize::from(combat.walker)];
-    if !walker.here || combat.by == combat.foe && state.seats > 1 || state.player(combat.by).out {
+    // An AI hero leads as the one hero it has, and nobody else does.
+    let hero = |seat: kernel::Seat, walker: u8| {
+        let walkers = state.player(seat).walkers;
+        match (state.is_ai(seat), walker) {
+            (true, AI_HERO) => walkers[0].here,
+            (false, 0 | 1) => walkers[usize::from(walker)].here,
+            _ => false,
+        }
+    };
+    if state.is_ai(combat.by) && matches!(combat.against, Against::Neutrals(_))
+        || matches!(combat.against, Against::Army(seat) if state.is_ai(seat))
+        || state.is_ai(combat.foe) && matches!(combat.against, Against::Neutrals(_))
+    {
+        return Err(());
+    }
+    if !hero(combat.by, combat.walker) || combat.by == combat.foe && state.seats > 1 || state.player(combat.by).out {
         return Err(());
     }
     match combat.against {
         Against::Hero(seat, which) => {
-            if seat == combat.by || seat != combat.foe || !state.player(seat).walkers[usize::from(which)].here {
+            if seat == combat.by || seat != combat.foe || !hero(seat, which) {
                 return Err(());
             }
         }
@@ -226,7 +241,8 @@ fn check(combat: &Combat, state: &State) -> Result<(), ()> {
         let fighter = combat.fighter(by);
         let party = Combat::party(by);
         let nowhere = fighter.at == NOWHERE;
-        if nowhere && !(combat.stage == Stage::Place && combat.is_neutral(party)) {
+        let placed = combat.is_neutral(party) || state.is_ai(combat.seat(party));
+        if nowhere && !(combat.stage == Stage::Place && placed) {
             return Err(());
         }
         let fits = match combat.is_neutral(party) {

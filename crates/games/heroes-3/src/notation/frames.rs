@@ -2,9 +2,9 @@
 
 use super::{card_id, hex_id, read_card, read_seat, yes_no};
 use crate::cards::magic;
-use crate::printed::{Tier, Tile};
+use crate::printed::{AiCard, Tier, Tile, Unit};
 use crate::rules::playing::NO_TARGET;
-use crate::state::{Cell, Common, Dice, Frame, Opening};
+use crate::state::{AiFace, Cell, Common, Dice, Frame, Opening};
 use kernel::Seat;
 
 pub(super) fn id(frame: Frame) -> String {
@@ -54,6 +54,15 @@ pub(super) fn id(frame: Frame) -> String {
         Frame::Pay(seat, left) => format!("pay {} {left}", s(seat)),
         Frame::Plague(seat) => format!("plague {}", s(seat)),
         Frame::CityHall(seat) => format!("city-hall {}", s(seat)),
+        Frame::AiCard(face) => format!("ai-card {}", face.0.key()),
+        Frame::AiSpell { spell, power, face } => format!("ai-spell {} {power} {}", card_id(spell), face.0.key()),
+        Frame::ForgetAiCard(seat) => format!("forget-ai-card {}", s(seat)),
+        Frame::RemoveCard(seat) => format!("remove-card {}", s(seat)),
+        Frame::ResourceChoice(seat) => format!("resource-choice {}", s(seat)),
+        Frame::Joins { seat, units } => {
+            let units: Vec<&str> = units.iter().flatten().map(|unit| unit.id()).collect();
+            format!("joins {} {}", s(seat), units.join(" "))
+        }
     }
 }
 
@@ -69,7 +78,14 @@ fn small(word: &str, most: u8) -> Option<u8> {
     word.parse().ok().filter(|&n| n <= most)
 }
 
-pub(super) fn read(text: &str, seats: u8) -> Option<Frame> {
+/// Whose hero comes somewhere: a player's first or second, or an AI's.
+fn hero(letter: &str, walker: &str, seats: u8, ais: u8) -> Option<(Seat, u8)> {
+    let seat = read_seat(letter, seats + ais)?;
+    let most = if seat.0 < seats { 1 } else { 2 };
+    Some((seat, small(walker, most)?))
+}
+
+pub(super) fn read(text: &str, seats: u8, ais: u8) -> Option<Frame> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let seat = |n: usize| read_seat(words.get(n)?, seats);
     let at = |n: usize| words.get(n).and_then(|word| word.parse().ok());
@@ -84,8 +100,14 @@ pub(super) fn read(text: &str, seats: u8) -> Option<Frame> {
         },
         ["look", _, c] => Frame::Look { seat: seat(1)?, common: Common::keyed(c)? },
         ["rewards", _] => Frame::Rewards(seat(1)?),
-        ["arrive", _, w] => Frame::Arrive { seat: seat(1)?, walker: small(w, 1)? },
-        ["visit", _, w] => Frame::Visit { seat: seat(1)?, walker: small(w, 1)? },
+        ["arrive", who, w] => {
+            let (seat, walker) = hero(who, w, seats, ais)?;
+            Frame::Arrive { seat, walker }
+        }
+        ["visit", who, w] => {
+            let (seat, walker) = hero(who, w, seats, ais)?;
+            Frame::Visit { seat, walker }
+        }
         ["roll", _, d, n, k] => Frame::Roll {
             seat: seat(1)?,
             dice: Dice::keyed(d)?,
@@ -137,6 +159,22 @@ pub(super) fn read(text: &str, seats: u8) -> Option<Frame> {
         ["pay", _, n] => Frame::Pay(seat(1)?, small(n, 9)?),
         ["plague", _] => Frame::Plague(seat(1)?),
         ["city-hall", _] => Frame::CityHall(seat(1)?),
+        ["ai-card", id] => Frame::AiCard(AiFace(AiCard::keyed(id)?)),
+        ["ai-spell", spell, power, id] => Frame::AiSpell {
+            spell: read_card(spell).filter(|&face| magic(face).is_some() && !face.is_starting())?,
+            power: small(power, 9)?,
+            face: AiFace(AiCard::keyed(id)?),
+        },
+        ["forget-ai-card", _] => Frame::ForgetAiCard(seat(1)?),
+        ["remove-card", _] => Frame::RemoveCard(seat(1)?),
+        ["resource-choice", _] => Frame::ResourceChoice(seat(1)?),
+        ["joins", _, ref ids @ ..] if ids.len() <= 5 => {
+            let mut units = [None; 5];
+            for (unit, id) in units.iter_mut().zip(ids) {
+                *unit = Some(Unit::named(id).filter(|unit| unit.facts().faction.is_none())?);
+            }
+            Frame::Joins { seat: seat(1)?, units }
+        }
         _ => return None,
     })
 }

@@ -2,10 +2,10 @@
 //! refused.
 
 use super::{combat, frames, read_card, read_seat};
-use crate::printed::{Building, Face, Hero, Kind, Proclamation, Tier, Tile, TileKind, Unit};
-use crate::scenario::Map;
+use crate::printed::{AiCard, Building, Face, Hero, Kind, Proclamation, Tier, Tile, TileKind, Unit};
+use crate::scenario::{Map, Mode};
 use crate::state::{
-    Cards, Common, Decree, Frame, Laid, Mark, Optional, Player, State, Step, Token, Use, Verdict, Walker,
+    AiFace, Cards, Common, Decree, Frame, Laid, Mark, Optional, Player, State, Step, Token, Use, Verdict, Walker,
 };
 use crate::tables::{Difficulty, Resource, TOP_OF_TRACK};
 use ::cards::Pile;
@@ -25,7 +25,7 @@ pub(crate) fn read(lines: &mut Lines) -> Read<State> {
     };
     let Some(map) = map else { return Err(Malformed::new(1, Phrase::new("wrong-position"))) };
     let players = lines.take("players");
-    let seats = players.as_ref().map_or(Ok(2), |line| line.number(2..=3))?;
+    let seats = players.as_ref().map_or(Ok(2), |line| line.number(1..=3))?;
     let fits = map.scenario().is_playable() && map.scenario().layout(seats).is_some();
     if !fits {
         return Err(
@@ -52,10 +52,11 @@ pub(crate) fn read(lines: &mut Lines) -> Read<State> {
     state.active = lines.take("active").map_or(Ok(Seat(0)), |line| seat(&line))?;
     state.round = lines.take("round").map_or(Ok(1), |line| line.number(1..=map.scenario().rounds + 1))?;
     tiles(lines, &mut state)?;
-    for seat in Seat::all(seats) {
+    for seat in state.everyone() {
         player(lines, &mut state, seat)?;
     }
     stocks(lines, &mut state)?;
+    ai(lines, &mut state)?;
     pending(lines, &mut state)?;
     check(&state)?;
     Ok(state)
@@ -85,7 +86,7 @@ fn tiles(lines: &mut Lines, state: &mut State) -> Read {
     }
     while let Some((place, line)) = lines.take_prefix("field ") {
         let hex: Hex = place.parse().map_err(|_| line.unreadable(&place))?;
-        let mark = mark(&line, state.seats)?;
+        let mark = mark(&line, state.seats + state.ais())?;
         let Some(slot) = state.slot_at(hex) else { return Err(wrong(&line, "wrong-field")) };
         let laid = state.tiles.as_slice()[slot];
         let place = laid.place().printed(hex).flatten().map_or(0, |side| side as usize + 1);
@@ -295,7 +296,7 @@ fn pending(lines: &mut Lines, state: &mut State) -> Read {
     state.combat = combat::read(lines, state)?;
     for n in 1..=12 {
         let Some(line) = lines.take(&format!("frame {n}")) else { break };
-        let frame = frames::read(&line.value, state.seats).ok_or_else(|| wrong(&line, "wrong-frame"))?;
+        let frame = frames::read(&line.value, state.seats, state.ais()).ok_or_else(|| wrong(&line, "wrong-frame"))?;
         if frame == Frame::Combat && state.combat.is_none() || !stands(state, frame) {
             return Err(wrong(&line, "wrong-frame"));
         }
@@ -332,10 +333,51 @@ fn step(line: &Line, seats: u8) -> Option<Step> {
         ["start"] => Step::StartTurn,
         ["turn"] => Step::Turn,
         ["end-turn"] => Step::EndTurn,
+        ["ai"] => Step::Ai,
         ["end-round"] => Step::EndRound,
         ["over"] => Step::Over,
         _ => return None,
     })
+}
+
+/// An AI's cards, and what waits for the board.
+fn ai(lines: &mut Lines, state: &mut State) -> Read {
+    if state.scenario().ai.is_none() {
+        return Ok(());
+    }
+    let of = |line: &Line| -> Read<Pile<20, AiFace>> {
+        let cards = parse_list(line, AiCard::keyed)?;
+        if cards.len() > 20 {
+            return Err(wrong(line, "wrong-cards"));
+        }
+        Ok(cards.into_iter().rev().map(AiFace).collect())
+    };
+    if let Some(line) = lines.take("ai.deck") {
+        state.ai.deck = of(&line)?;
+    }
+    if let Some(line) = lines.take("ai.discard") {
+        state.ai.discard = of(&line)?;
+    }
+    state.ai.spells = pile(lines, "ai.spells")?;
+    state.ai.cast = pile(lines, "ai.cast")?;
+    let mut small = |name: &str| lines.take(name).map_or(Ok(0), |line| line.number(-9..=9));
+    (state.ai.bonus, state.ai.shield) = (small("ai.bonus")?, small("ai.shield")?);
+    for (name, all) in [("ai.attack", &mut state.ai.attack), ("ai.defense", &mut state.ai.defense)] {
+        if let Some(line) = lines.take(name) {
+            for (n, word) in all.iter_mut().zip(line.words()) {
+                *n = line.number_in(word, -9..=9)?;
+            }
+        }
+    }
+    if let Some(line) = lines.take("ai.drew") {
+        let words: Vec<&str> = line.words().collect();
+        let [round, by] = words[..] else { return Err(line.unreadable(&line.value)) };
+        state.ai.drew = (line.number_in(round, 0..=99)?, line.number_in(by, 0..=9)?);
+    }
+    state.ai.back = lines.take("ai.back").map_or(Ok(0), |line| line.number(0..=9))?;
+    state.ai.more_mp = lines.take("ai.mp").map_or(Ok(0), |line| line.number(0..=9))?;
+    state.ai.straight = flag(lines, "ai.straight")?;
+    Ok(())
 }
 
 fn verdict(line: &Line, seats: u8) -> Read<Option<Verdict>> {
@@ -343,6 +385,7 @@ fn verdict(line: &Line, seats: u8) -> Read<Option<Verdict>> {
     Ok(Some(match words[..] {
         ["none"] => return Ok(None),
         ["lost"] => Verdict::Lost,
+        ["together"] => Verdict::Together,
         ["won", seat] => Verdict::Won(read_seat(seat, seats).ok_or_else(|| line.no_seat(seat))?),
         ["ranked", ref ranks @ ..] if ranks.len() == usize::from(seats) => {
             let mut all = [0; 3];
@@ -361,7 +404,15 @@ fn check(state: &State) -> Read {
     let mut count = [0u8; 128];
     let piles = state.players.iter().flat_map(|p| [p.hand.as_slice(), p.deck.as_slice(), p.discard.as_slice()]);
     let common = state.common.iter().flat_map(|stock| [stock.deck.as_slice(), stock.discard.as_slice()]);
-    for face in piles.chain(common).chain([state.looked.as_slice()]).flatten() {
+    let ai = [state.ai.spells.as_slice(), state.ai.cast.as_slice()];
+    let mut faces = [0u8; AiCard::ALL.len()];
+    for face in state.ai.deck.as_slice().iter().chain(state.ai.discard.as_slice()) {
+        faces[face.0 as usize] += 1;
+        if faces[face.0 as usize] > face.0.copies() {
+            return Err(wrong("wrong-cards"));
+        }
+    }
+    for face in piles.chain(common).chain([state.looked.as_slice()]).chain(ai).flatten() {
         let place = usize::from(face.0 & 127);
         let most = if face.kind() == Kind::Specialty { 1 } else { face.printed().copies };
         count[place] += 1;
@@ -427,7 +478,11 @@ fn pending_fits(state: &State) -> Result<(), &'static str> {
     }
     let in_play = Seat::all(state.seats).filter(|&seat| !state.player(seat).out).count();
     let settled = state.verdict.is_some();
-    if in_play == 0 || !settled && (in_play < 2 || state.player(state.active).out && state.step == Step::Turn) {
+    if in_play == 0
+        || !settled
+            && (in_play < 2 && state.scenario().mode == Mode::Clash
+                || state.player(state.active).out && state.step == Step::Turn)
+    {
         return Err("wrong-players");
     }
     if state.step == Step::Deal && !state.tiles.is_empty() {

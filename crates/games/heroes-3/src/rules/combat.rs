@@ -1,19 +1,17 @@
 //! H3-COMBAT, H3-SIEGE, H3-XP: how a combat begins, who takes part, and what comes of it.
 
-use super::{done, ending, fighting, gains, playing, push};
+use super::{ai, done, ending, fighting, gains, playing, push};
 use crate::event::Event;
 use crate::printed::{Gait, Location, Tier, Unit};
 use crate::setup;
 use crate::state::{Against, Cell, Combat, Fighter, Frame, Optional, Party, Stage, State};
 use crate::tables::{self, Resource};
 use crate::{Ask, Board, Offer, Options, Pick};
+use grid::hex::Hex;
 use kernel::{Audience, Flow, Rule, Seat};
 
 /// Where a fighter stands that has no place yet.
 pub(crate) const NOWHERE: Cell = Cell(u8::MAX);
-
-/// H3-UNIT-3
-const MOST: usize = 5;
 
 /// H3-SIEGE-1
 const DEFENCE: [u16; 3] = [8, 0, 0];
@@ -21,8 +19,7 @@ const DEFENCE: [u16; 3] = [8, 0, 0];
 /// H3-COMBAT-29
 const SURRENDER: [u16; 3] = [10, 0, 0];
 
-fn begin(t: &mut Board<'_>, by: Seat, walker: u8, against: Against, foe: Seat, stage: Stage) {
-    let at = t.state.player(by).walkers[usize::from(walker)].at;
+pub(crate) fn begin(t: &mut Board<'_>, by: Seat, walker: u8, at: Hex, against: Against, foe: Seat, stage: Stage) {
     t.state.combat = Some(Combat {
         by,
         walker,
@@ -45,17 +42,24 @@ fn begin(t: &mut Board<'_>, by: Seat, walker: u8, against: Against, foe: Seat, s
 pub(crate) fn begin_with_guards(t: &mut Board<'_>, seat: Seat, walker: u8, guard: u8) {
     t.tell(Audience::ALL, || Event::Guarded { seat, guard });
     let foe = t.state.before(seat); // H3-AMB-18
-    begin(t, seat, walker, Against::Neutrals(guard), foe, Stage::Deploy(Party::Attacker));
+    let at = at(t, seat, walker);
+    begin(t, seat, walker, at, Against::Neutrals(guard), foe, Stage::Deploy(Party::Attacker));
 }
 
 pub(crate) fn begin_with_hero(t: &mut Board<'_>, seat: Seat, walker: u8, enemy: Seat, which: u8) {
     t.tell(Audience::ALL, || Event::Attacked { seat, enemy });
-    begin(t, seat, walker, Against::Hero(enemy, which), enemy, Stage::Yield);
+    let at = at(t, seat, walker);
+    begin(t, seat, walker, at, Against::Hero(enemy, which), enemy, Stage::Yield);
 }
 
 pub(crate) fn begin_siege(t: &mut Board<'_>, seat: Seat, walker: u8, holder: Seat) {
     t.tell(Audience::ALL, || Event::Attacked { seat, enemy: holder });
-    begin(t, seat, walker, Against::Army(holder), holder, Stage::Defence);
+    let at = at(t, seat, walker);
+    begin(t, seat, walker, at, Against::Army(holder), holder, Stage::Defence);
+}
+
+fn at(t: &Board<'_>, seat: Seat, walker: u8) -> Hex {
+    t.state.player(seat).walkers[usize::from(walker)].at
 }
 
 /// One step of the combat that goes on.
@@ -86,7 +90,7 @@ pub(crate) fn stage(t: &mut Board<'_>, stage: Stage) {
 }
 
 /// The combat is over and leaves nothing behind.
-fn close(t: &mut Board<'_>) {
+pub(crate) fn close(t: &mut Board<'_>) {
     t.state.combat = None;
     done(t);
 }
@@ -136,8 +140,9 @@ fn lose_secondary(t: &mut Board<'_>, seat: Seat) {
 /// H3-SIEGE-1, H3-SIEGE-3
 fn may_defend(t: &mut Board<'_>, combat: &Combat) -> Flow {
     let seat = combat.foe;
+    let price = super::modes::defence(&t.state, combat, DEFENCE);
     let picked = t.choose_or_pass(seat, Ask::Defence, |s, o| {
-        let can = if !s.player(seat).can_pay(DEFENCE) {
+        let can = if !s.player(seat).can_pay(price) {
             Err(Rule("H3-RES-5"))
         } else if s.player(seat).units().next().is_none() {
             Err(Rule("H3-SIEGE-3"))
@@ -147,7 +152,7 @@ fn may_defend(t: &mut Board<'_>, combat: &Combat) -> Flow {
         o.judge(Pick::Offer(Offer::Yes), can);
     })?;
     if picked.is_some() {
-        gains::pay(t, seat, DEFENCE);
+        gains::pay(t, seat, price);
         stage(t, Stage::Deploy(Party::Attacker));
     } else {
         close(t);
@@ -169,7 +174,12 @@ fn deploy(t: &mut Board<'_>, combat: &Combat, party: Party) -> Flow {
         push(t, Frame::Visit { seat, walker: combat.walker });
         return Ok(());
     }
+    if t.state.is_ai(seat) {
+        ai::deploy(t, combat, party);
+        return Ok(());
+    }
     let placed = combat.standing(party).count();
+    let most = super::modes::most(&t.state, combat, party);
     let offer = |s: &State, o: &mut Options<'_>| deployable(s, combat, party, o);
     let picked = match placed {
         0 => t.choose_if_any(seat, Ask::Deploy, offer)?,
@@ -179,7 +189,7 @@ fn deploy(t: &mut Board<'_>, combat: &Combat, party: Party) -> Flow {
         Some(Pick::Deploy(unit, at)) => {
             let is_pack = t.state.player(seat).units().any(|(own, is_pack)| own == unit && is_pack);
             put(t, party, Fighter { here: true, unit, is_pack, at, ..Fighter::default() });
-            if placed + 1 < MOST {
+            if placed + 1 < most {
                 return Ok(());
             }
         }
@@ -201,7 +211,7 @@ fn deploy(t: &mut Board<'_>, combat: &Combat, party: Party) -> Flow {
     Ok(())
 }
 
-fn put(t: &mut Board<'_>, party: Party, fighter: Fighter) {
+pub(crate) fn put(t: &mut Board<'_>, party: Party, fighter: Fighter) {
     let Some(combat) = &mut t.state.combat else { return };
     let free = Combat::slots(party).find(|&by| !combat.fighter(by).here);
     if let Some(by) = free {
@@ -222,13 +232,13 @@ fn deployable(state: &State, combat: &Combat, party: Party, o: &mut Options<'_>)
         if of(place) > 0 || deployed >= owned {
             continue;
         }
-        for cell in free_cells(combat, party) {
+        for cell in super::modes::cells(state, combat, party) {
             o.add(Pick::Deploy(unit, cell));
         }
     }
 }
 
-fn free_cells(combat: &Combat, party: Party) -> impl Iterator<Item = Cell> + '_ {
+pub(crate) fn free_cells(combat: &Combat, party: Party) -> impl Iterator<Item = Cell> + '_ {
     Cell::all().filter(move |cell| party.lines().contains(&cell.row()) && combat.on(*cell).is_none())
 }
 
@@ -273,6 +283,11 @@ fn draw_guard(t: &mut Board<'_>, tier: Tier) -> Flow<Option<Unit>> {
 
 /// H3-NEUTRAL-8: whoever controls them places them, ranged ones in the backline if possible.
 fn place(t: &mut Board<'_>, combat: &Combat) -> Flow {
+    let waits = |party: Party| combat.standing(party).any(|by| combat.fighter(by).at == NOWHERE);
+    let corners = super::modes::is_from_the_middle(&t.state, combat);
+    if let Some(party) = Party::ALL.into_iter().find(|&p| waits(p) && ai::drives(&t.state, combat, p) && !corners) {
+        return ai::place(t, combat, party);
+    }
     let Some(by) = combat.standing(Party::Defender).find(|&by| combat.fighter(by).at == NOWHERE) else {
         let empty = combat.standing(Party::Defender).next().is_none();
         stage(t, if empty { Stage::Over(Party::Attacker) } else { Stage::Next });
@@ -280,19 +295,28 @@ fn place(t: &mut Board<'_>, combat: &Combat) -> Flow {
     };
     let fighter = *combat.fighter(by);
     let back = Party::Defender.lines()[0];
-    let picked = t.choose(combat.foe, Ask::Place, |_, o| {
+    let picked = t.choose(combat.foe, Ask::Place, |s, o| {
         let ranged = fighter.gait() == Gait::Ranged;
-        let room = free_cells(combat, Party::Defender).any(|cell| cell.row() == back);
-        for cell in free_cells(combat, Party::Defender) {
-            let fits = !ranged || !room || cell.row() == back;
+        let cells: Vec<Cell> = super::modes::cells(s, combat, Party::Defender);
+        let room = cells.iter().any(|cell| cell.row() == back);
+        for cell in cells {
+            let fits = corners || !ranged || !room || cell.row() == back;
             o.judge(Pick::Deploy(fighter.unit, cell), if fits { Ok(()) } else { Err(Rule("H3-NEUTRAL-8")) });
         }
     })?;
-    if let (Pick::Deploy(unit, at), Some(running)) = (picked, &mut t.state.combat) {
-        running.fighter_mut(by).at = at;
-        t.tell(Audience::ALL, || Event::Deployed { unit, pack: false, at });
+    if let Pick::Deploy(_, at) = picked {
+        settle(t, by, at);
     }
     Ok(())
+}
+
+/// A fighter gets its place.
+pub(crate) fn settle(t: &mut Board<'_>, by: u8, at: Cell) {
+    let Some(combat) = &mut t.state.combat else { return };
+    let fighter = combat.fighter_mut(by);
+    fighter.at = at;
+    let (unit, pack) = (fighter.unit, fighter.is_pack);
+    t.tell(Audience::ALL, || Event::Deployed { unit, pack, at });
 }
 
 /// H3-COMBAT-29, H3-SIEGE-7, H3-AMB-24, H3-AMB-40
@@ -303,6 +327,8 @@ pub(crate) fn can_surrender(state: &State, combat: &Combat, party: Party) -> Res
     let elsewhere = state.strongholds(seat).any(|hex| hex != combat.at);
     if !enemy {
         Err(Rule("H3-COMBAT-28"))
+    } else if state.is_ai(combat.seat(party.other())) {
+        Err(Rule("H3-AMB-54"))
     } else if at_home {
         Err(Rule("H3-SIEGE-7"))
     } else if !state.player(seat).can_pay(SURRENDER) || !elsewhere {
@@ -342,7 +368,7 @@ pub(crate) fn leads_with_cards(combat: &Combat, party: Party) -> bool {
 }
 
 /// Which hero leads a side.
-fn walker_of(combat: &Combat, party: Party) -> Option<u8> {
+pub(crate) fn walker_of(combat: &Combat, party: Party) -> Option<u8> {
     match (party, combat.against) {
         (Party::Attacker, _) => Some(combat.walker),
         (Party::Defender, Against::Hero(_, walker)) => Some(walker),
@@ -391,7 +417,7 @@ fn discard_guards(t: &mut Board<'_>, combat: &Combat) {
 }
 
 /// H3-UNIT-6: who has no units begins again with those of the scenario.
-fn raise_again(t: &mut Board<'_>, seat: Seat) -> bool {
+pub(crate) fn raise_again(t: &mut Board<'_>, seat: Seat) -> bool {
     let lost = t.state.player(seat).units().next().is_none();
     if lost {
         let map = t.state.map;
@@ -411,10 +437,16 @@ fn over(t: &mut Board<'_>, combat: &Combat, winner: Party) -> Flow {
                 t.tell(Audience::ALL, || Event::LostCombat { seat });
                 discard_guards(t, combat);
                 close(t);
+                if super::modes::lost_a_combat(t) {
+                    return Ok(());
+                }
                 fall_back(t, seat, combat.walker);
             } else {
                 retreat(t, combat);
             }
+        }
+        Against::Hero(..) | Against::Army(_) if Party::ALL.iter().any(|&party| t.state.is_ai(combat.seat(party))) => {
+            ai::over(t, combat, winner);
         }
         Against::Hero(..) | Against::Army(_) => beat_player(t, combat, winner),
     }
@@ -427,6 +459,7 @@ fn beat_guards(t: &mut Board<'_>, combat: &Combat, guard: u8) {
     t.tell(Audience::ALL, || Event::WonCombat { seat });
     close(t);
     push(t, Frame::Visit { seat, walker: combat.walker });
+    super::modes::beat_guards(t, combat);
     if combat.walker == 0 {
         match combat.azure {
             true => gains::learn_everything(t, seat),
@@ -478,7 +511,7 @@ fn beat_player(t: &mut Board<'_>, combat: &Combat, winner: Party) {
 }
 
 /// A beaten main hero goes home; who has none is eliminated: H3-WIN-3, H3-AMB-26. A secondary one is lost.
-fn fall_back(t: &mut Board<'_>, seat: Seat, walker: u8) {
+pub(crate) fn fall_back(t: &mut Board<'_>, seat: Seat, walker: u8) {
     if walker == 1 {
         lose_secondary(t, seat);
         return;

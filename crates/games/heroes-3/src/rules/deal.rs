@@ -13,6 +13,7 @@ use kernel::{Audience, Flow, Seat};
 pub(crate) fn deal(t: &mut Board<'_>) -> Flow {
     who_begins(t)?;
     lay_the_map(t)?;
+    super::ai::deal(t)?;
     for common in Common::ALL {
         t.shuffle(Ask::Shuffle, |s| s.common[common as usize].deck.as_mut_slice())?;
         search::turn_up(t, common);
@@ -58,8 +59,10 @@ fn lay_the_map(t: &mut Board<'_>) -> Flow {
     let Some(layout) = scenario.layout(t.state.seats) else { return Ok(()) };
     let mut order = t.state.players_in_order();
     let mut laid: Vec<(usize, Tile)> = vec![];
+    let ai = Seat(t.state.seats);
     for (place, spot) in layout.spots.iter().enumerate().filter(|(_, spot)| spot.kind == TileKind::Starting) {
-        if let Some(seat) = order.next() {
+        let seat = if spot.is_ai { Some(ai) } else { order.next() };
+        if let Some(seat) = seat {
             laid.push((place, Tile::of(t.state.player(seat).hero.faction())));
             let walker = Walker { here: true, at: spot.at, from: spot.at, mp: 0 };
             t.state.player_mut(seat).walkers[0] = walker;
@@ -86,6 +89,9 @@ fn lay_the_map(t: &mut Board<'_>) -> Flow {
         if let Some(tile) = tile {
             let is_up = spot.kind == TileKind::Starting;
             t.state.tiles.push(Laid { tile, centre: spot.at, turn: 0, is_up });
+            if scenario.ai.as_ref().is_some_and(|ai| ai.stands == Some(tile)) {
+                t.state.player_mut(ai).walkers[0] = Walker { here: true, at: spot.at, from: spot.at, mp: 0 };
+            }
         }
     }
     if t.state.plays_with(Optional::TwoHeroes) {

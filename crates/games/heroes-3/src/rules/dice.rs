@@ -14,7 +14,12 @@ pub(crate) fn roll(t: &mut Board<'_>, seat: Seat, dice: Dice, count: u8, keep: u
     };
     let mut faces = 0;
     for n in 0..count {
-        let face = t.roll(ask, 6)? as u8;
+        let mut face = t.roll(ask, 6)? as u8;
+        if dice == Dice::Treasure {
+            // Faces that show the same are the same: a record names what a die shows.
+            let same = |other: &u8| TREASURE_DIE[usize::from(*other)] == TREASURE_DIE[usize::from(face)];
+            face = (0..6).find(same).unwrap_or(face);
+        }
         faces |= u16::from(face) << (4 * n);
         t.tell(Audience::ALL, || Event::Rolled { seat, dice, face });
     }

@@ -14,15 +14,48 @@ pub(crate) fn outcome(state: &State) -> Outcome {
     match state.verdict {
         Some(Verdict::Won(seat)) => Outcome::won_by(seat, state.seats),
         Some(Verdict::Ranked(ranks)) => Outcome::ranked(ranks[..usize::from(state.seats)].iter().copied()),
+        Some(Verdict::Together) => Outcome::together(state.seats, true),
         Some(Verdict::Lost) | None => Outcome::together(state.seats, false),
     }
 }
 
-fn win(t: &mut Board<'_>, seat: Seat) {
-    if t.state.verdict.is_none() {
+pub(crate) fn win(t: &mut Board<'_>, seat: Seat) {
+    if t.state.verdict.is_some() {
+        return;
+    }
+    if !super::ai::is_shared(&t.state) {
         t.state.verdict = Some(Verdict::Won(seat));
         t.tell(Audience::ALL, || Event::Won { seat });
+        return;
     }
+    // H3-MODE-5
+    t.state.verdict = Some(Verdict::Together);
+    for seat in Seat::all(t.state.seats) {
+        t.tell(Audience::ALL, || Event::Won { seat });
+    }
+}
+
+/// All have lost, at once.
+pub(crate) fn lose(t: &mut Board<'_>) {
+    if t.state.verdict.is_none() {
+        t.state.verdict = Some(Verdict::Lost);
+        t.tell(Audience::ALL, || Event::NobodyWon);
+    }
+}
+
+/// H3-AI-9, H3-AI-16: after the players' turns the AI hero has its own.
+pub(crate) fn after_players(t: &mut Board<'_>) {
+    t.state.step = Step::EndRound;
+    let scenario = t.state.scenario();
+    let Some(ai) = &scenario.ai else { return };
+    if t.state.ais() == 0 {
+        return;
+    }
+    let waits = ai.stands.is_some() || scenario.has(Special::AiStartsInRound3) && t.state.round < 3;
+    let mp = if waits { 0 } else { 3 + t.state.ai.more_mp };
+    let seat = Seat(t.state.seats);
+    t.state.player_mut(seat).walkers[0].mp = mp;
+    t.state.step = Step::Ai;
 }
 
 /// H3-WIN-5
@@ -97,7 +130,9 @@ pub(crate) fn eliminate(t: &mut Board<'_>, seat: Seat) {
     }
     leave_what_is_pending(&mut t.state, seat);
     let left: Vec<Seat> = t.state.players_in_order().collect();
-    if let [last] = left[..] {
+    if super::ai::is_shared(&t.state) {
+        lose(t); // RULING: who plays together is lost together.
+    } else if let [last] = left[..] {
         win(t, last); // H3-WIN-7
     } else if t.state.active == seat && t.state.step == Step::Turn {
         t.state.step = Step::EndTurn;
@@ -153,7 +188,9 @@ pub(crate) fn owner(frame: Frame) -> Option<Seat> {
         | Frame::Pay(seat, _)
         | Frame::Plague(seat)
         | Frame::CityHall(seat) => Some(seat),
-        Frame::Window(..) | Frame::Combat => None,
+        Frame::ForgetAiCard(seat) | Frame::RemoveCard(seat) | Frame::ResourceChoice(seat) => Some(seat),
+        Frame::Joins { seat, .. } => Some(seat),
+        Frame::Window(..) | Frame::Combat | Frame::AiCard(_) | Frame::AiSpell { .. } => None,
     }
 }
 

@@ -47,7 +47,7 @@ pub(crate) fn reveal(t: &mut Board<'_>, seat: Seat, walker: u8, at: Hex) {
     turn_up(t, seat, at);
 }
 
-fn turn_up(t: &mut Board<'_>, seat: Seat, at: Hex) {
+pub(crate) fn turn_up(t: &mut Board<'_>, seat: Seat, at: Hex) {
     if let Some(slot) = t.state.slot_at(at) {
         t.state.tiles.as_mut_slice()[slot].is_up = true;
         let tile = t.state.tiles.as_slice()[slot].tile;

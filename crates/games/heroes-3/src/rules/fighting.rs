@@ -2,7 +2,7 @@
 
 use super::combat::{self, stage};
 use super::traits::{Trait, traits};
-use super::{playing, turn};
+use super::{ai, playing, turn};
 use crate::event::Event;
 use crate::printed::Gait;
 use crate::state::{Blow, Cell, Combat, Fighter, Flag, Optional, Party, Stage, State};
@@ -34,7 +34,7 @@ pub(crate) fn next(t: &mut Board<'_>, combat: &Combat) -> Flow {
         (false, _) if of(Party::Attacker).next().is_some() => Party::Attacker,
         (false, _) => Party::Defender,
     };
-    let picked = t.choose(combat.seat(party), Ask::Activate, |_, o| {
+    let picked = t.choose(ai::asked(&t.state, combat, party), Ask::Activate, |_, o| {
         o.extend(of(party).map(|by| Pick::Activate(combat.fighter(by).at)));
     })?;
     let Pick::Activate(cell) = picked else { return Ok(()) };
@@ -107,6 +107,9 @@ pub(crate) fn act(t: &mut Board<'_>, combat: &Combat) -> Flow {
         end_activation(t);
         return Ok(());
     }
+    if ai::drives(&t.state, combat, party) {
+        return ai::act(t, combat, by);
+    }
     let must = combat.is_neutral(party) && must_act(combat, by);
     let offer = |s: &State, o: &mut Options<'_>| offer(s, combat, by, o);
     let picked = match must {
@@ -138,7 +141,7 @@ pub(crate) fn act(t: &mut Board<'_>, combat: &Combat) -> Flow {
     Ok(())
 }
 
-fn walk(t: &mut Board<'_>, by: u8, to: Cell) {
+pub(crate) fn walk(t: &mut Board<'_>, by: u8, to: Cell) {
     let Some(combat) = &mut t.state.combat else { return };
     combat.moved = true;
     let fighter = combat.fighter_mut(by);
@@ -151,7 +154,7 @@ fn walk(t: &mut Board<'_>, by: u8, to: Cell) {
     }
 }
 
-fn end_activation(t: &mut Board<'_>) {
+pub(crate) fn end_activation(t: &mut Board<'_>) {
     if let Some(combat) = &mut t.state.combat {
         let by = combat.active;
         combat.fighter_mut(by).set(Flag::Acted, true);
@@ -162,7 +165,7 @@ fn end_activation(t: &mut Board<'_>) {
 }
 
 /// Whom a fighter may strike from where it stands: H3-UNIT-14 to H3-UNIT-16, H3-AMB-34.
-fn targets(combat: &Combat, by: u8, from: Cell) -> impl Iterator<Item = u8> + '_ {
+pub(crate) fn targets(combat: &Combat, by: u8, from: Cell) -> impl Iterator<Item = u8> + '_ {
     let enemies = move || combat.standing(Combat::party(by).other());
     let close = enemies().any(|on| combat.fighter(on).at.is_adjacent(from));
     let far = combat.fighter(by).gait() == Gait::Ranged && !close;
@@ -170,7 +173,7 @@ fn targets(combat: &Combat, by: u8, from: Cell) -> impl Iterator<Item = u8> + '_
 }
 
 /// H3-COMBAT-10, H3-COMBAT-36: where a fighter can get. A bit for each space.
-fn reach(combat: &Combat, by: u8) -> u32 {
+pub(crate) fn reach(combat: &Combat, by: u8) -> u32 {
     let fighter = combat.fighter(by);
     let taken = combat.everybody().fold(0u32, |bits, other| bits | 1 << combat.fighter(other).at.0.min(31));
     let flies = fighter.gait() == Gait::Flying;
@@ -187,7 +190,7 @@ fn reach(combat: &Combat, by: u8) -> u32 {
     reached & !taken
 }
 
-fn cells(bits: u32) -> impl Iterator<Item = Cell> + Clone {
+pub(crate) fn cells(bits: u32) -> impl Iterator<Item = Cell> + Clone {
     Cell::all().filter(move |cell| bits >> cell.0 & 1 != 0)
 }
 
@@ -208,7 +211,7 @@ fn can_strike(combat: &Combat, by: u8) -> bool {
 }
 
 /// Where a neutral unit may go: next to somebody, or as near as possible (H3-NEUTRAL-13). Empty where it stays.
-fn driven(combat: &Combat, by: u8, reach: u32) -> Vec<Cell> {
+pub(crate) fn driven(combat: &Combat, by: u8, reach: u32) -> Vec<Cell> {
     let at = combat.fighter(by).at;
     if combat.fighter(by).gait() == Gait::Ranged {
         return vec![];
@@ -388,7 +391,12 @@ fn after(t: &mut Board<'_>, blow: Blow, rolled: i8) -> Flow {
         }
     }
     // H3-MORALE-10: nothing of the player's is used for neutral units.
-    if !blow.is_retaliation && rolled <= -1 && has(&by, Trait::DrawsOnWorst) && !combat.is_neutral(party) {
+    if !blow.is_retaliation
+        && rolled <= -1
+        && has(&by, Trait::DrawsOnWorst)
+        && !ai::drives(&t.state, &combat, party)
+        && !combat.is_neutral(party)
+    {
         turn::draw_now(t, combat.seat(party), 1)?;
     }
     Ok(())

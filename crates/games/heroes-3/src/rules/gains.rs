@@ -122,14 +122,15 @@ pub(crate) fn give(t: &mut Board<'_>, seat: Seat, gift: Gift, count: u8) {
         Gift::TreasureDie => push(t, Frame::Roll { seat, dice: Dice::Treasure, count: 1, keep: 1 }),
         Gift::ResourceDie => push(t, Frame::Roll { seat, dice: Dice::Resource, count: 1, keep: 1 }),
         Gift::TwoTreasureDice => push(t, Frame::Roll { seat, dice: Dice::Treasure, count: 2, keep: 1 }),
+        Gift::RemoveCard => push(t, Frame::RemoveCard(seat)),
+        Gift::RemoveAiCard => push(t, Frame::ForgetAiCard(seat)),
+        Gift::AiMp => t.state.ai.more_mp = t.state.ai.more_mp.saturating_add(count).min(9),
+        Gift::AiGoesStraight => t.state.ai.straight = true,
+        Gift::TreasureAndResourceDie => {
+            push(t, Frame::Roll { seat, dice: Dice::Resource, count: 1, keep: 1 });
+            push(t, Frame::Roll { seat, dice: Dice::Treasure, count: 1, keep: 1 });
+        }
         // Of scenarios that cannot be chosen yet (`Scenario::is_playable`).
-        Gift::TreasureAndResourceDie
-        | Gift::RemoveCard
-        | Gift::RemoveAiCard
-        | Gift::SharedRecruit
-        | Gift::VisitAgain
-        | Gift::DragonsHurry
-        | Gift::AiMp
-        | Gift::AiGoesStraight => {}
+        Gift::SharedRecruit | Gift::VisitAgain | Gift::DragonsHurry => {}
     }
 }

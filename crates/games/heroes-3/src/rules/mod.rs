@@ -1,5 +1,6 @@
 //! The rules, a file a chapter. A step looks at what is pending, asks at most one question, moves it on and ends.
 
+pub(crate) mod ai;
 pub(crate) mod combat;
 pub(crate) mod deal;
 pub(crate) mod dice;
@@ -8,6 +9,7 @@ pub(crate) mod exploring;
 pub(crate) mod fighting;
 pub(crate) mod gains;
 pub(crate) mod market;
+pub(crate) mod modes;
 pub(crate) mod moving;
 pub(crate) mod playing;
 pub(crate) mod rounds;
@@ -39,6 +41,7 @@ fn skeleton(t: &mut Board<'_>) -> Flow {
         Step::StartTurn => turn::start(t),
         Step::Turn => turn::act(t),
         Step::EndTurn => turn::end(t),
+        Step::Ai => ai::turn(t),
         Step::EndRound => rounds::end(t),
         Step::Over => ending::settle(t),
     }
@@ -80,6 +83,12 @@ fn pending(t: &mut Board<'_>, frame: Frame) -> Flow {
         Frame::Cast { seat, spell, power, at } => playing::empower(t, seat, spell, power, at),
         Frame::Pay(seat, left) => playing::pay(t, seat, left),
         Frame::Plague(seat) => rounds::plague(t, seat),
+        Frame::AiCard(face) => ai::cards::resolve(t, face),
+        Frame::AiSpell { spell, power, face } => ai::cards::spell(t, spell, power, face),
+        Frame::ForgetAiCard(seat) => ai::cards::forget(t, seat),
+        Frame::RemoveCard(seat) => modes::remove_card(t, seat),
+        Frame::ResourceChoice(seat) => modes::resource_choice(t, seat),
+        Frame::Joins { seat, units } => modes::joins(t, seat, units),
     }
 }
 

@@ -95,6 +95,9 @@ pub(crate) fn again(t: &mut Board<'_>, seat: Seat, walker: u8) {
 /// H3-COMBAT-1, H3-MAP-4: a combat comes before the field's effect.
 pub(crate) fn arrive(t: &mut Board<'_>, seat: Seat, walker: u8) -> Flow {
     done(t);
+    if t.state.is_ai(seat) {
+        return super::ai::arrive(t, seat);
+    }
     let at = t.state.player(seat).walkers[usize::from(walker)].at;
     let others: Vec<(Seat, usize)> = t.state.walker_at(at).filter(|&other| other != (seat, walker.into())).collect();
     if others.iter().any(|(other, _)| *other == seat) {
@@ -102,6 +105,9 @@ pub(crate) fn arrive(t: &mut Board<'_>, seat: Seat, walker: u8) -> Flow {
     }
     if let Some(&(enemy, which)) = others.first() {
         if t.state.location(at) != Some(Location::Sanctuary) {
+            if t.state.is_ai(enemy) {
+                return super::ai::meet(t, seat, walker, enemy);
+            }
             combat::begin_with_hero(t, seat, walker, enemy, which as u8);
             town::open(t);
         }
@@ -111,6 +117,14 @@ pub(crate) fn arrive(t: &mut Board<'_>, seat: Seat, walker: u8) -> Flow {
     let holder = t.state.holder(at).filter(|&holder| holder != seat);
     let strong = matches!(t.state.location(at), Some(Location::Town | Location::Settlement));
     match holder {
+        // The AI hero comes to defend its town; what else it took is taken back as a mine is.
+        Some(holder) if strong && t.state.is_ai(holder) => {
+            let waits = t.state.player(holder).walkers[0].here;
+            match t.state.founder(at) == Some(holder) && waits {
+                true => return super::ai::meet(t, seat, walker, holder),
+                false => push(t, Frame::Visit { seat, walker }),
+            }
+        }
         // H3-SIEGE-1, H3-TOWN-16
         Some(holder) if strong => {
             combat::begin_siege(t, seat, walker, holder);

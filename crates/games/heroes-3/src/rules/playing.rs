@@ -115,10 +115,12 @@ pub(crate) fn pay(t: &mut Board<'_>, seat: Seat, left: u8) -> Flow {
 
 /// H3-COMBAT-27 (b): before the roll both players may play instants, if their Main Heroes lead.
 pub(crate) fn before_roll(t: &mut Board<'_>, combat: &Combat, blow: Blow) {
+    super::ai::cards::ready(t, blow.by, blow.on);
     let party = Combat::party(blow.by);
+    let free = super::modes::defends_with_cards(&t.state, combat);
     let seats: Vec<Seat> = [party, party.other()]
         .into_iter()
-        .filter(|&party| leads_with_cards(combat, party))
+        .filter(|&party| leads_with_cards(combat, party) || free && party == Party::Defender)
         .map(|party| combat.seat(party))
         .collect();
     combat::stage(
@@ -188,7 +190,8 @@ fn can_cast(combat: &Combat, seat: Seat) -> Result<(), Rule> {
 
 /// H3-DECK-7, H3-COMBAT-21: spells for the activation of an own unit, before its attack; the target is named with them.
 pub(crate) fn offer_activation(state: &State, combat: &Combat, party: Party, o: &mut Options<'_>) {
-    if !leads_with_cards(combat, party) || combat.struck {
+    let free = super::modes::defends_with_cards(state, combat) && party == Party::Defender;
+    if !leads_with_cards(combat, party) && !free || combat.struck {
         return;
     }
     let seat = combat.seat(party);

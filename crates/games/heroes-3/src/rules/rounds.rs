@@ -16,8 +16,9 @@ pub(crate) fn round(t: &mut Board<'_>) -> Flow {
     if t.state.is_astrologers_round() && !t.state.plays_with(Optional::NoProclamations) {
         proclaim(t)?;
     }
-    for seat in Seat::all(t.state.seats) {
-        let mps = [points(&t.state, 3), points(&t.state, 2)];
+    for seat in t.state.everyone() {
+        let more = super::modes::faster(&t.state, seat);
+        let mps = [points(&t.state, 3) + more, points(&t.state, 2) + more];
         let player = t.state.player_mut(seat);
         player.refresh();
         player.walkers.iter_mut().zip(mps).for_each(|(walker, mp)| walker.mp = mp);
@@ -85,6 +86,9 @@ pub(crate) fn dawn(t: &mut Board<'_>, n: u8) -> Flow {
     t.state.step = Step::Dawn(n + 1);
     if t.state.is_resource_round() {
         income(t, seat);
+        if t.state.scenario().has(Special::ResourceRoundChoice) {
+            push(t, Frame::ResourceChoice(seat));
+        }
     } else if t.state.is_astrologers_round() {
         heed(t, seat)?;
     }

@@ -160,7 +160,7 @@ pub(crate) fn end(t: &mut Board<'_>) -> Flow {
         let next = order.into_iter().find(|&other| place(other) > place(seat));
         match next {
             Some(next) => (t.state.active, t.state.step) = (next, Step::StartTurn),
-            None => t.state.step = Step::EndRound,
+            None => ending::after_players(t),
         }
     }
     Ok(())

@@ -11,6 +11,9 @@ use kernel::{Audience, Flow, Rule, Seat};
 
 /// The field a hero stands on does what it does, once its guards are gone.
 pub(crate) fn visit(t: &mut Board<'_>, seat: Seat, walker: u8) -> Flow {
+    if t.state.is_ai(seat) {
+        return super::ai::visit(t, seat);
+    }
     done(t);
     let at = t.state.player(seat).walkers[usize::from(walker)].at;
     let Some(spot) = t.state.spot(at) else { return Ok(()) };
@@ -123,6 +126,7 @@ fn capture(t: &mut Board<'_>, seat: Seat, at: Hex, what: Location) -> Flow {
             }
         }
         Location::Settlement => push(t, Frame::Settle { seat, at, first }),
+        Location::DragonUtopia if t.state.scenario().is_won_by(crate::Goal::FlagUtopia) => ending::win(t, seat),
         Location::DragonUtopia if first => {
             let scenario = t.state.scenario();
             scenario.utopia.iter().for_each(|&(gift, count)| gains::give(t, seat, gift, count));
@@ -295,6 +299,8 @@ pub(crate) fn obelisk(t: &mut Board<'_>, seat: Seat) -> Flow {
         crate::Gift::TreasureDie | crate::Gift::TwoTreasureDice => Some(Offer::TreasureDice),
         crate::Gift::ResourceDie => Some(Offer::ResourceDice),
         crate::Gift::Mp => Some(Offer::Mp),
+        crate::Gift::Morale => Some(Offer::Morale),
+        crate::Gift::RemoveCard => Some(Offer::RemoveCard),
         _ => None,
     };
     let picked = match &gifts[..] {

@@ -1,7 +1,7 @@
 //! What is pending outside of combats: searches, rewards, visits, dice. The topmost goes on; what lies under it waits.
 
-use super::{Cell, Common};
-use crate::printed::{Face, Tier, Tile};
+use super::{AiFace, Cell, Common};
+use crate::printed::{Face, Tier, Tile, Unit};
 use grid::hex::Hex;
 use kernel::{Seat, Window, named};
 
@@ -141,6 +141,25 @@ pub enum Frame {
     },
     /// So many cards are to be discarded.
     Pay(Seat, u8),
+    /// H3-AI-3: an AI card was drawn.
+    AiCard(AiFace),
+    /// A spell of the AI, with the power of its card.
+    AiSpell {
+        spell: Face,
+        power: u8,
+        face: AiFace,
+    },
+    /// A scenario's own: an AI card of a face of choice leaves the game.
+    ForgetAiCard(Seat),
+    /// A scenario's own: a card of the hand leaves the game.
+    RemoveCard(Seat),
+    /// A scenario's own: valuables or building materials more in a resource round.
+    ResourceChoice(Seat),
+    /// A scenario's own: one of the beaten guards joins.
+    Joins {
+        seat: Seat,
+        units: [Option<Unit>; 5],
+    },
     /// Terrible Plague: a pack becomes few.
     Plague(Seat),
     /// H3-TOWN-7: the City Hall of the faction.

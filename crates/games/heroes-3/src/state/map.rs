@@ -132,7 +132,7 @@ impl State {
     }
 
     /// H3-MAP-3: a yellow line along a side of a field.
-    fn has_wall(&self, hex: Hex, side: Side) -> bool {
+    pub(crate) fn has_wall(&self, hex: Hex, side: Side) -> bool {
         let wall = |hex: Hex, side: Side| {
             let Some(slot) = self.slot_at(hex) else { return false };
             let laid = self.tiles.as_slice()[slot];
@@ -153,7 +153,7 @@ impl State {
     pub fn founder(&self, hex: Hex) -> Option<Seat> {
         let spot = self.spot(hex).filter(|spot| spot.facts.location == Location::Town)?;
         let tile = self.tiles.as_slice()[spot.slot].tile;
-        Seat::all(self.seats).find(|&seat| Tile::of(self.player(seat).hero.faction()) == tile && !self.player(seat).out)
+        self.everyone().find(|&seat| Tile::of(self.player(seat).hero.faction()) == tile && !self.player(seat).out)
     }
 
     /// Who holds a flaggable field: by a cube, or a start town without one.
@@ -183,7 +183,7 @@ impl State {
 
     /// The hero that stands there: whose, and whether it is the main one (0) or the secondary (1).
     pub fn walker_at(&self, hex: Hex) -> impl Iterator<Item = (Seat, usize)> + '_ {
-        Seat::all(self.seats).flat_map(move |seat| {
+        self.everyone().flat_map(move |seat| {
             let walkers = self.player(seat).walkers;
             (0..2).filter(move |&w| walkers[w].here && walkers[w].at == hex).map(move |w| (seat, w))
         })

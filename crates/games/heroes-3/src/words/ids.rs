@@ -2,7 +2,7 @@
 
 use crate::event::Event;
 use crate::notation::{card_id, hex_id, read_card};
-use crate::printed::{Building, Unit};
+use crate::printed::{AiCard, Building, Unit};
 use crate::state::{Cell, Common};
 use crate::tables::Resource;
 use crate::{Ask, Offer, Pick};
@@ -56,6 +56,12 @@ pub(super) fn ask(ask: Ask) -> &'static str {
         Ask::Instant => "instant",
         Ask::Empower => "empower",
         Ask::Pay => "pay",
+        Ask::AiMove => "ai-move",
+        Ask::AiTarget => "ai-target",
+        Ask::ForgetAiCard => "forget-ai-card",
+        Ask::RemoveCard => "remove-card",
+        Ask::ResourceChoice => "resource-choice",
+        Ask::Joins => "joins",
     }
 }
 
@@ -103,6 +109,9 @@ pub(super) fn rule(ask: Ask) -> &'static str {
         Ask::Instant => "H3-COMBAT-22",
         Ask::Empower => "H3-SPELL-2",
         Ask::Pay => "H3-DECK-20",
+        Ask::AiMove => "H3-AI-18",
+        Ask::AiTarget => "H3-AI-3",
+        Ask::ForgetAiCard | Ask::RemoveCard | Ask::ResourceChoice | Ask::Joins => "H3-MODE-6",
     }
 }
 
@@ -138,10 +147,12 @@ pub(super) fn pick(pick: Pick) -> String {
         Pick::Play(face, which) => format!("play {} {}", card_id(face), if which == 0 { "basic" } else { "expert" }),
         Pick::Cast(face) => format!("cast {}", card_id(face)),
         Pick::CastAt(face, at) => format!("cast {} {}", card_id(face), at.id()),
+        Pick::AiCard(card) => format!("ai-card {}", card.key()),
     }
 }
 
-const VERBS: [&str; 28] = [
+const VERBS: [&str; 29] = [
+    "ai-card",
     "play",
     "cast",
     "basic",
@@ -195,6 +206,7 @@ pub(super) fn is_word(word: &str) -> bool {
         || Resource::keyed(word).is_some()
         || Unit::named(word).is_some()
         || read_card(word).is_some()
+        || AiCard::keyed(word).is_some()
 }
 
 pub(super) fn is_answer(words: &[&str]) -> bool {
@@ -215,6 +227,7 @@ pub(super) fn is_answer(words: &[&str]) -> bool {
         ["play", id, "basic" | "expert"] | ["cast", id] => read_card(id).is_some(),
         ["cast", id, at] => read_card(id).is_some() && cell(at),
         ["to" | "activate" | "strike", at] => cell(at),
+        ["ai-card", id] => AiCard::keyed(id).is_some(),
         ["buy-spell" | "defend" | "surrender"] => true,
         [word] => Offer::keyed(word).is_some(),
         _ => false,
@@ -288,5 +301,12 @@ pub(super) fn event(event: &Event) -> String {
         Event::Points { seat, points } => format!("points {} {points}", s(seat)),
         Event::Won { seat } => format!("won {}", s(seat)),
         Event::NobodyWon => "nobody-won".into(),
+        Event::AiMoved { to } => format!("ai-moved {}", hex_id(to)),
+        Event::AiDrew { card } => format!("ai-drew {}", card.key()),
+        Event::AiCast { card } => format!("ai-cast {}", card_id(card)),
+        Event::AiCaptured { what, at } => format!("ai-captured {} {}", what.key(), hex_id(at)),
+        Event::AiMet { seat } => format!("ai-met {}", s(seat)),
+        Event::AiAttacks { seat } => format!("ai-attacks {}", s(seat)),
+        Event::AiForgot { card } => format!("ai-forgot {}", card.key()),
     }
 }

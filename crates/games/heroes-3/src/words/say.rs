@@ -49,6 +49,8 @@ fn offer(ask: Ask, what: Offer) -> Phrase {
         (Ask::Tree, Offer::Gold) => Some("answer-tree-gold"),
         (Ask::Tree, Offer::Valuables) => Some("answer-tree-valuables"),
         (Ask::Garden, Offer::Gold) => Some("answer-garden-gold"),
+        (Ask::ResourceChoice, Offer::Valuables) => Some("answer-one-valuable"),
+        (Ask::ResourceChoice, _) => Some("answer-two-materials"),
         (Ask::CityHall, Offer::Gold) => Some("answer-some-gold"),
         (Ask::Refill, Offer::Keep) => Some("answer-no-draw"),
         (Ask::Yield, Offer::Yes) => Some("answer-fight"),
@@ -82,6 +84,7 @@ pub(super) fn pick(state: &State, ask: Ask, pick: Pick) -> Say {
         Pick::Build(what) => {
             Say::new(Phrase::new("answer-build").phrase("what", building(what))).meaning(price(what.cost()))
         }
+        Pick::Recruit(of) if ask == Ask::Joins => Say::new(Phrase::new("answer-joins").phrase("unit", unit(of))),
         Pick::Recruit(of) => Say::new(Phrase::new("answer-recruit").phrase("unit", unit(of)))
             .meaning(price(crate::rules::town::cost(of, false))),
         Pick::Reinforce(of) if ask == Ask::Plague => Say::new(Phrase::new("answer-plague").phrase("unit", unit(of))),
@@ -100,6 +103,9 @@ pub(super) fn pick(state: &State, ask: Ask, pick: Pick) -> Say {
         Pick::Tile(at, turn) => Say::new(Phrase::new("answer-tile").text("at", at.to_string()).number("turn", turn)),
         Pick::Field(at) if ask == Ask::Observe => {
             at_hex(Say::new(Phrase::new("answer-observe").text("at", at.to_string())), at)
+        }
+        Pick::Field(at) if ask == Ask::AiMove => {
+            at_hex(Say::new(Phrase::new("answer-ai-move").phrase("field", place(at))), at)
         }
         Pick::Field(at) => at_hex(Say::new(Phrase::new("answer-return").phrase("field", place(at))), at),
         Pick::Die(n) => Say::new(Phrase::new("answer-die").phrase("what", face(dice(state), n))),
@@ -126,6 +132,7 @@ pub(super) fn pick(state: &State, ask: Ask, pick: Pick) -> Say {
             };
             Say::new(Phrase::new(key).phrase("card", card(face)))
         }
+        Pick::AiCard(card) => Say::new(Phrase::new("answer-ai-card").phrase("card", ai_card(card))),
         Pick::Cast(face) => Say::new(Phrase::new("answer-cast").phrase("card", card(face))).opening(),
         Pick::CastAt(face, at) => {
             let say = fighter(state, "answer-cast-at", at).opening();
@@ -138,6 +145,10 @@ fn fighter(state: &State, key: &str, at: crate::Cell) -> Say {
     let name = state.combat.and_then(|combat| combat.on(at).map(|by| unit(combat.fighter(by).unit)));
     let name = name.unwrap_or(Phrase::new("nobody"));
     Say::new(Phrase::new(key).phrase("unit", name).text("at", at.id())).at(format!("cell {}", at.id()))
+}
+
+fn ai_card(card: crate::AiCard) -> Phrase {
+    Phrase::new(format!("card-{}", card.key()))
 }
 
 /// The dice that were rolled last.
@@ -245,5 +256,14 @@ pub(super) fn event(event: &Event) -> Phrase {
         Event::Points { seat, points } => of("points", seat).number("n", points),
         Event::Won { seat } => of("won", seat),
         Event::NobodyWon => Phrase::new("event-nobody-won"),
+        Event::AiMoved { to } => Phrase::new("event-ai-moved").text("at", to.to_string()),
+        Event::AiDrew { card } => Phrase::new("event-ai-drew").phrase("card", ai_card(card)),
+        Event::AiCast { card: face } => Phrase::new("event-ai-cast").phrase("card", card(face)),
+        Event::AiCaptured { what, at } => {
+            Phrase::new("event-ai-captured").phrase("what", location(what)).text("at", at.to_string())
+        }
+        Event::AiMet { seat } => of("ai-met", seat),
+        Event::AiAttacks { seat } => of("ai-attacks", seat),
+        Event::AiForgot { card } => Phrase::new("event-ai-forgot").phrase("card", ai_card(card)),
     }
 }

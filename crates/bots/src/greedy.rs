@@ -1,20 +1,27 @@
 //! One decision ahead: try every answer in a few imagined worlds and keep the one after which things look best.
 
-use crate::Knowledge;
+use crate::{Knowledge, deed};
 use kernel::{Answer, Game, Live, Luck, Seat};
 
 /// Worlds each answer is tried in. Where nothing is hidden and nothing is rolled one would do.
 const WORLDS: usize = 12;
+/// The same where deeds are finished, which takes longer and leaves less to luck.
+const DEEDS: usize = 4;
 
 pub(crate) fn choose<G: Game>(knowledge: &Knowledge<G>, weights: &G::Weights, luck: &mut Luck) -> Answer<G::Pick> {
     let options = knowledge.options();
     let mut values = vec![0.0; options.len()];
-    for _ in 0..WORLDS {
+    let whole = G::whole_deeds();
+    for _ in 0..if whole { DEEDS } else { WORLDS } {
         // Every answer is tried in the same world with the same dice, so that luck does not choose for us.
         let Some(world) = knowledge.imagine(luck) else { continue };
         let dice = luck.branch();
         for (value, &option) in values.iter_mut().zip(options) {
-            *value += after(&world, knowledge.seat(), option, weights, &mut dice.clone());
+            *value += if whole {
+                deed::after::<G>(world.checkpoint(), knowledge.seat(), option, weights, &dice)
+            } else {
+                after(&world, knowledge.seat(), option, weights, &mut dice.clone())
+            };
         }
     }
     best(options, &values, luck)

@@ -1,5 +1,6 @@
 //! Players that are programs. They know only the `Game` trait and are shown only what their seat may know.
 
+mod deed;
 mod greedy;
 mod knowledge;
 mod level;

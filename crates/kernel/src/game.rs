@@ -80,6 +80,12 @@ pub trait Game: Sized + Debug + Send + Sync + 'static {
         true
     }
 
+    /// Whether a bot that looks one decision ahead should finish what an answer begins, up to the next quiet moment: for
+    /// games in which an attack or a card is a dozen questions, and nothing can be said of it after the first.
+    fn whole_deeds() -> bool {
+        false
+    }
+
     /// How likely a sensible player is to say this, who sees what the seat sees, compared with the other answers.
     /// For bots only, and only where `playout` asks for it.
     fn lean(_state: &Self::State, _seat: Seat, _answer: Answer<Self::Pick>) -> f32 {

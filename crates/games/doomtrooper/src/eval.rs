@@ -1,7 +1,10 @@
-//! How good a position looks: points, warriors and what lies on them, cards, and whether anybody guards the side.
+//! How good a position looks: points, warriors and what lies on them, cards, and whether anybody guards the side. What is
+//! pending is played out before it is looked at: `is_quiet` and `whole_deeds` say so.
 
-use crate::printed::{Kind, Rate};
-use crate::state::{Mark, PieceId, State, Verdict};
+use crate::printed::{Face, Kind, Rate};
+use crate::rules::table::is_given;
+use crate::rules::{adding, art};
+use crate::state::{HAND, Mark, PieceId, State, Verdict};
 use crate::weights::Weights;
 use kernel::Seat;
 
@@ -26,7 +29,7 @@ fn worth(state: &State, seat: Seat, w: &Weights) -> f32 {
     let share = (p / goal).min(1.0);
     let mut sum = w.promotion * p + w.nearly * share * share;
     sum += w.destiny * w.plenty * d / (d + w.plenty);
-    sum += w.hand * state.hand_of(seat).len() as f32 - w.debt * f32::from(player.debt);
+    sum += hand(state, seat, w) - w.debt * f32::from(player.debt);
     let mut guarded = false;
     for (id, piece) in state.table() {
         if piece.by != seat || piece.is_ghost() {
@@ -48,6 +51,26 @@ fn worth(state: &State, seat: Seat, w: &Weights) -> f32 {
         sum -= w.unguarded;
     }
     sum
+}
+
+/// Cards one can do something with, and places that are filled up in the next draw step: DT-TURN-5. A card that nobody can
+/// use is worth less than another one would be.
+fn hand(state: &State, seat: Seat, w: &Weights) -> f32 {
+    let cards = state.hand_of(seat);
+    let open = (HAND.saturating_sub(cards.iter().count() as u32)).min(state.library_of(seat).count() as u32);
+    let held: f32 = cards.iter().map(|card| held(state, seat, state.face(card), w)).sum();
+    held + w.fresh * open as f32
+}
+
+fn held(state: &State, seat: Seat, face: Face, w: &Weights) -> f32 {
+    let mut own = state.warriors().filter(|&id| state.controller(id) == seat);
+    match face.kind() {
+        Kind::Warrior if adding::may_add(state, seat, face).is_ok() => w.recruit,
+        Kind::Warrior => w.recruit_later,
+        Kind::Art if art::casters(state, seat, face).next().is_none() => w.stuck,
+        kind if is_given(kind) && !own.any(|id| state.suits(id, face, seat)) => w.stuck,
+        _ => w.hand,
+    }
 }
 
 fn warrior(state: &State, id: PieceId, w: &Weights) -> f32 {

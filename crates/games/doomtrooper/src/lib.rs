@@ -31,7 +31,8 @@ mod weights;
 mod words;
 
 use kernel::{
-    About, Audience, BadSetup, Flow, Game, Luck, Outcome, Playout, Rule, Seat, Setup, Style, Table, Viewer, Who, named,
+    About, Answer, Audience, BadSetup, Flow, Game, Luck, Outcome, Playout, Rule, Seat, Setup, Style, Table, Viewer,
+    Who, named,
 };
 
 pub use contest::Contest;
@@ -224,6 +225,20 @@ impl Game for Doomtrooper {
 
     /// Between actions: in a combat or a chain its end is plain to see.
     fn is_quiet(state: &State) -> bool {
-        state.combats.is_empty() && state.plays.is_empty()
+        state.frames.iter().all(|frame| matches!(frame, Frame::Window(..) | Frame::Actions(_)))
+    }
+
+    fn whole_deeds() -> bool {
+        true
+    }
+
+    /// Nothing is played, but what is there is used: a weapon, a warzone; and points are for winning.
+    fn default(_: &State, ask: Ask, options: &[Answer<Pick>]) -> Answer<Pick> {
+        let used = matches!(ask, Ask::Weapon | Ask::Zone);
+        let found = match ask {
+            Ask::Split => options.last(),
+            _ => options.iter().find(|o| (**o == Answer::Pass) != used),
+        };
+        *found.unwrap_or(&options[0])
     }
 }

@@ -1,0 +1,107 @@
+//! A deed to its end: an answer, what the same seat is asked before the step is over, and all that it sets going, while
+//! nobody else does anything about it. For games in which one answer alone changes little.
+
+use kernel::{Answer, Asked, Game, Given, Luck, Reply, Rolled, Seat, Source, Table, Who};
+
+/// Questions after the answer whose every answer is tried; later ones get the game's default.
+const TRIED: usize = 2;
+/// Ways to finish one deed that are tried in one world.
+const WAYS: usize = 24;
+/// Steps after which a deed is looked at wherever it stands.
+const STEPS: u32 = 200;
+
+/// How it looks after an answer, finished in the best way.
+pub(crate) fn after<G: Game>(
+    (start, known): (&G::State, &[Given<G::Pick>]),
+    seat: Seat,
+    answer: Answer<G::Pick>,
+    weights: &G::Weights,
+    dice: &Luck,
+) -> f32 {
+    let mut best = f32::MIN;
+    let mut way = [0; TRIED];
+    for _ in 0..WAYS {
+        let mut luck = dice.clone();
+        let mut deed =
+            Deed::<G> { known, seat, answer: Some(answer), way, counts: [1; TRIED], asked: 0, luck: &mut luck };
+        let value = look(start.clone(), &mut deed, weights);
+        best = best.max(value);
+        let counts = deed.counts;
+        let Some(at) = (0..TRIED).rev().find(|&at| way[at] + 1 < counts[at]) else { break };
+        way[at] += 1;
+        way[at + 1..].fill(0);
+    }
+    best
+}
+
+fn look<G: Game>(start: G::State, deed: &mut Deed<'_, G>, weights: &G::Weights) -> f32 {
+    let seat = deed.seat;
+    let mut table = Table::<G>::asking(start, deed);
+    for _ in 0..STEPS {
+        // A fault of the rules ends it like a cut: the position is judged as it stands.
+        if G::is_over(&table.state) || !table.step().unwrap_or(false) || G::is_quiet(&table.state) {
+            break;
+        }
+    }
+    let state = table.state;
+    if G::is_over(&state) { G::outcome(&state).score(seat) } else { G::eval(&state, seat, weights) }
+}
+
+struct Deed<'a, G: Game> {
+    /// Replies since the checkpoint.
+    known: &'a [Given<G::Pick>],
+    seat: Seat,
+    /// What is thought about, until it was given.
+    answer: Option<Answer<G::Pick>>,
+    /// Which answer to give to each question after it, and how many there were.
+    way: [usize; TRIED],
+    counts: [usize; TRIED],
+    asked: usize,
+    luck: &'a mut Luck,
+}
+
+impl<G: Game> Deed<'_, G> {
+    fn next_known(&mut self, who: Who) -> Option<Reply<G::Pick>> {
+        let (given, rest) = self.known.split_first().filter(|(given, _)| given.who == who)?;
+        self.known = rest;
+        Some(given.reply.clone())
+    }
+}
+
+impl<G: Game> Source<G> for Deed<'_, G> {
+    fn answer(&mut self, asked: &Asked<'_, G>) -> Option<Answer<G::Pick>> {
+        if let Some(Reply::Answer(answer)) = self.next_known(Who::Seat(asked.seat)) {
+            return Some(answer);
+        }
+        let mine = asked.seat == self.seat;
+        if mine && let Some(answer) = self.answer.take() {
+            return Some(answer);
+        }
+        let at = self.asked;
+        if mine && !asked.window && at < TRIED {
+            self.asked += 1;
+            self.counts[at] = asked.options.len();
+            return asked.options.get(self.way[at]).copied();
+        }
+        Some(G::default(asked.state, asked.ask, asked.options))
+    }
+
+    fn roll(&mut self, rolled: &Rolled<'_, G>) -> Option<u32> {
+        match self.next_known(Who::Chance) {
+            Some(Reply::Face(face)) => Some(face),
+            _ => Some(self.luck.below(rolled.faces)),
+        }
+    }
+
+    fn shuffle(&mut self, _: &Rolled<'_, G>, order: &mut [u16]) -> Option<()> {
+        match self.next_known(Who::Chance) {
+            Some(Reply::Order(known)) if known.places().len() == order.len() => order.copy_from_slice(known.places()),
+            _ => self.luck.shuffle(order),
+        }
+        Some(())
+    }
+
+    fn skips_windows(&self) -> bool {
+        self.answer.is_none()
+    }
+}

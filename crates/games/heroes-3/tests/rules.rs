@@ -143,7 +143,7 @@ fn every_way() -> Vec<Setup> {
     all
 }
 
-/// Proves H3-MODE-2, H3-MODE-3, H3-MODE-4, H3-DIFF-1: what can be chosen, and that nobody can choose an Alliance.
+/// Proves H3-MODE-2, H3-MODE-3, H3-MODE-4, H3-SCN-5, H3-DIFF-1: what can be chosen, and that nobody can choose an Alliance.
 #[test]
 fn ways_to_play() {
     let about = Heroes3::about();

@@ -25,6 +25,12 @@ pub(crate) enum Command {
     Export(Archive),
     /// Read such a document into an empty database
     Import(Archive),
+    /// The tables that a server set aside since they cannot be read, and why
+    Aside {
+        /// sqlite:PATH or postgres://…
+        #[arg(long, default_value = "sqlite:kamen.db", env = "KAMEN_DB", hide_env_values = true)]
+        db: String,
+    },
     /// The games: names, seats, modes, options, coverage of rules and cards
     Games,
     /// A fresh game; prints its position

@@ -53,6 +53,7 @@ fn run(args: &Args) -> Result<(), Exit> {
         Some(Command::Menu) => commands::menu::run(common),
         Some(Command::Export(archive)) => commands::archive::export(archive),
         Some(Command::Import(archive)) => commands::archive::import(archive),
+        Some(Command::Aside { db }) => commands::archive::aside(db),
         Some(Command::Games) => commands::games::run(common),
         Some(Command::New(new)) => commands::new::run(common, new),
         Some(Command::Show(show)) => commands::show::run(common, show),

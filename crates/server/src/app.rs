@@ -3,6 +3,7 @@
 use crate::analysis::Analyses;
 use crate::config::Config;
 use crate::limits::Gate;
+use crate::now;
 use crate::problem::Result;
 use crate::secret::{self, Signer};
 use crate::table::Tables;
@@ -52,6 +53,11 @@ impl std::ops::Deref for App {
 impl App {
     pub async fn open(config: Config, metrics: PrometheusHandle) -> Result<App, store::Error> {
         let store = Store::open(&config.db).await?;
+        if let Some(time) = store.time().await? {
+            config.clock.begin(time);
+        }
+        // Another program may read what the last one could not.
+        store.take_back(None).await?;
         store.be_there(config.clock.millis(), LEASE_MS).await?;
         if store.is_own() {
             store.forget_keepers().await?;
@@ -104,6 +110,10 @@ impl App {
         loop {
             every.tick().await;
             self.tables.sweep();
+            match self.store.time().await {
+                Ok(time) => self.config.clock.set(time),
+                Err(error) => tracing::error!(%error, "the database does not say what time it is"),
+            }
             if let Err(error) = self.store.be_there(self.now(), LEASE_MS).await {
                 tracing::error!(%error, "this server could not say that it is there");
             }
@@ -113,7 +123,9 @@ impl App {
             match self.store.due_tables(self.now(), 256).await {
                 Ok(due) => {
                     for table in due {
-                        if let Err(problem) = self.tables.keep(&self, &table).await {
+                        if let Err(problem) = self.tables.keep(&self, &table).await
+                            && problem.code != "set-aside"
+                        {
                             tracing::error!(%table, code = problem.code, "a table could not be taken over");
                         }
                     }
@@ -127,11 +139,23 @@ impl App {
                     tracing::error!(%error, "old keys could not be forgotten");
                 }
             }
+            if let Ok(aside) = self.store.count_aside().await {
+                metrics::gauge!("kamen_tables_aside").set(aside as f64);
+            }
             let commits = self.store.commits();
             metrics::counter!("kamen_commits").absolute(commits.commits);
             metrics::counter!("kamen_commit_lines").absolute(commits.lines);
             metrics::counter!("kamen_commit_micros").absolute(commits.micros_total);
             metrics::gauge!("kamen_commit_micros_max").set(commits.micros_max as f64);
+        }
+    }
+
+    /// Notice when this process stands still, for ever.
+    pub(crate) async fn pulse(self) {
+        let mut every = tokio::time::interval(now::PULSE);
+        loop {
+            every.tick().await;
+            self.now();
         }
     }
 

@@ -7,36 +7,166 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tokio::sync::watch;
 
+/// How often a server notices that it is alive.
+pub(crate) const PULSE: Duration = Duration::from_millis(250);
+/// A process that was not alive for longer stood still, and what passed is nobody's time.
+const STOOD_STILL: i64 = 2_000;
+/// The database's clock, or the machine's, was set by somebody if it is ahead by more.
+const JUMPED: i64 = 1_000;
+/// How much we run after it each time we ask.
+const STRIDE: i64 = 100;
+
 /// What time it is: the machine's, or one that is handed in and goes only as it is told.
-#[derive(Clone, Debug, Default)]
-pub struct Clock(Option<Arc<watch::Sender<i64>>>);
+#[derive(Clone, Debug)]
+pub struct Clock(Kind);
+
+#[derive(Clone, Debug)]
+enum Kind {
+    /// The time, and how much of it nobody served.
+    Handed(Arc<watch::Sender<(i64, i64)>>),
+    Machine(Arc<Machine>),
+}
+
+/// The time of this process. It goes by a clock nobody can set and never back, and is led towards the time that all
+/// servers share.
+#[derive(Debug)]
+struct Machine {
+    start: Instant,
+    /// The machine's clock is wrong by so much.
+    wrong: i64,
+    going: Mutex<Going>,
+}
+
+/// All in milliseconds, those of `alive` since the start.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Going {
+    offset: i64,
+    alive: i64,
+    said: i64,
+    lost: i64,
+}
+
+impl Going {
+    fn from(time: i64, since_start: i64) -> Going {
+        Going { offset: time - since_start, alive: since_start, said: time, lost: 0 }
+    }
+
+    fn read(&mut self, since_start: i64) -> i64 {
+        let still = since_start - self.alive;
+        if still > STOOD_STILL {
+            self.lost += still;
+        }
+        self.alive = self.alive.max(since_start);
+        self.said = self.said.max(self.offset + since_start);
+        self.said
+    }
+
+    /// Somebody else says what time it is.
+    fn hear(&mut self, time: i64, since_start: i64) {
+        self.read(since_start);
+        let ahead = time - (self.offset + since_start);
+        if ahead > JUMPED {
+            self.lost += ahead;
+            self.offset += ahead;
+        } else {
+            self.offset += ahead.clamp(-STRIDE, STRIDE);
+        }
+    }
+}
+
+impl Machine {
+    fn new(wrong: i64) -> Machine {
+        Machine { start: Instant::now(), wrong, going: Mutex::new(Going::from(machines() + wrong, 0)) }
+    }
+
+    fn going<T>(&self, with: impl FnOnce(&mut Going, i64) -> T) -> T {
+        let mut going = self.going.lock().unwrap_or_else(PoisonError::into_inner);
+        let since_start = i64::try_from(self.start.elapsed().as_millis()).unwrap_or(i64::MAX);
+        with(&mut going, since_start)
+    }
+}
+
+/// What the machine's clock says, which anybody may set.
+fn machines() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+}
+
+impl Default for Clock {
+    fn default() -> Clock {
+        Clock::wrong_by(0)
+    }
+}
 
 impl Clock {
     /// A clock that stands still until it is moved; its copies move with it.
     pub fn handed() -> Clock {
-        Clock(Some(Arc::new(watch::Sender::new(1_700_000_000_000))))
+        Clock(Kind::Handed(Arc::new(watch::Sender::new((1_700_000_000_000, 0)))))
+    }
+
+    /// The clock of a machine that is wrong by so many milliseconds.
+    pub fn wrong_by(ms: i64) -> Clock {
+        Clock(Kind::Machine(Arc::new(Machine::new(ms))))
     }
 
     /// Milliseconds since 1970.
     pub fn millis(&self) -> i64 {
-        if let Some(handed) = &self.0 {
-            return *handed.borrow();
+        match &self.0 {
+            Kind::Handed(handed) => handed.borrow().0,
+            Kind::Machine(machine) => machine.going(Going::read),
         }
-        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+    }
+
+    /// How many milliseconds nobody served so far: this process stood still, or the clock was set forward.
+    pub(crate) fn lost(&self) -> i64 {
+        match &self.0 {
+            Kind::Handed(handed) => handed.borrow().1,
+            Kind::Machine(machine) => machine.going(|going, since_start| {
+                going.read(since_start);
+                going.lost
+            }),
+        }
+    }
+
+    /// Before anything else: this is the time that all servers share.
+    pub(crate) fn begin(&self, time: i64) {
+        if let Kind::Machine(machine) = &self.0 {
+            machine.going(|going, since_start| *going = Going::from(time, since_start));
+        }
+    }
+
+    /// The time that all servers share; where there is none, the machine's.
+    pub(crate) fn set(&self, time: Option<i64>) {
+        if let Kind::Machine(machine) = &self.0 {
+            let time = time.unwrap_or_else(|| machines() + machine.wrong);
+            machine.going(|going, since_start| going.hear(time, since_start));
+        }
     }
 
     /// Move a clock that was handed in.
     pub fn advance(&self, by: Duration) {
-        let handed = self.0.as_ref().expect("nobody moves the machine's clock");
-        handed.send_modify(|now| *now += i64::try_from(by.as_millis()).unwrap_or(i64::MAX));
+        self.pass(by, false);
+    }
+
+    /// Move it while nobody is served.
+    pub fn stand_still(&self, by: Duration) {
+        self.pass(by, true);
+    }
+
+    fn pass(&self, by: Duration, lost: bool) {
+        let Kind::Handed(handed) = &self.0 else { panic!("nobody moves the machine's clock") };
+        let by = i64::try_from(by.as_millis()).unwrap_or(i64::MAX);
+        handed.send_modify(|(now, unserved)| {
+            *now += by;
+            *unserved += if lost { by } else { 0 };
+        });
     }
 
     /// Wait until it is so late.
     pub(crate) async fn until(&self, at: i64) {
         match &self.0 {
-            Some(handed) => drop(handed.subscribe().wait_for(|now| *now >= at).await),
-            None => {
+            Kind::Handed(handed) => drop(handed.subscribe().wait_for(|(now, _)| *now >= at).await),
+            Kind::Machine(_) => {
                 let left = u64::try_from(at - self.millis()).unwrap_or(0);
                 tokio::time::sleep(Duration::from_millis(left)).await;
             }
@@ -51,8 +181,8 @@ impl governor::clock::Clock for Clock {
     fn now(&self) -> Nanos {
         static START: OnceLock<Instant> = OnceLock::new();
         match &self.0 {
-            Some(handed) => Duration::from_millis(u64::try_from(*handed.borrow()).unwrap_or(0)).into(),
-            None => START.get_or_init(Instant::now).elapsed().into(),
+            Kind::Handed(handed) => Duration::from_millis(u64::try_from(handed.borrow().0).unwrap_or(0)).into(),
+            Kind::Machine(_) => START.get_or_init(Instant::now).elapsed().into(),
         }
     }
 }
@@ -71,5 +201,42 @@ pub(crate) fn luck() -> Luck {
     match FORETOLD.get() {
         Some(foretold) => foretold.lock().unwrap_or_else(PoisonError::into_inner).branch(),
         None => Luck::new(rand::random()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_process_that_stood_still_knows_how_long() {
+        let mut going = Going::from(1_000_000, 0);
+        assert_eq!((going.read(1_900), going.lost), (1_001_900, 0), "busy is not dead");
+        assert_eq!((going.read(26_900), going.lost), (1_026_900, 25_000));
+        assert_eq!((going.read(27_000), going.lost), (1_027_000, 25_000));
+    }
+
+    #[test]
+    fn a_clock_that_is_set_forward_is_followed_and_costs_nobody() {
+        let mut going = Going::from(1_000_000, 0);
+        going.hear(1_030_500, 500);
+        assert_eq!((going.read(500), going.lost), (1_030_500, 30_000));
+        going.hear(1_031_050, 1_000);
+        assert_eq!((going.read(1_000), going.lost), (1_031_050, 30_000), "a little late is no jump");
+    }
+
+    #[test]
+    fn a_clock_that_is_set_back_is_followed_slowly() {
+        let mut going = Going::from(1_000_000, 0);
+        let (mut last, mut truth) = (0, 400_000);
+        for second in 1..100 {
+            truth += 1_000;
+            going.hear(truth, second * 1_000);
+            let now = going.read(second * 1_000);
+            assert!(now > last && now - last <= 1_001_000, "never back");
+            last = now;
+        }
+        assert_eq!(going.lost, 0);
+        assert!(last <= 1_000_000 + 99_000 - 98 * STRIDE, "{last}");
     }
 }

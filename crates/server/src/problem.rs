@@ -111,6 +111,11 @@ impl Problem {
         Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "broken")
     }
 
+    /// What lies in the store cannot be read; why is for whoever runs the server.
+    pub fn set_aside() -> Problem {
+        Problem::new(StatusCode::SERVICE_UNAVAILABLE, "set-aside")
+    }
+
     /// A rule of the game says no.
     pub fn refused(table: &dyn referee::AnyTable, error: &referee::Error) -> Problem {
         let referee::Error::Refused(refusal) = error else { return Problem::broken(error) };

@@ -73,6 +73,7 @@ pub async fn serve(config: Config) -> Result<Serving, CannotServe> {
     let mut tasks = JoinSet::new();
     tasks.spawn(app.clone().listen());
     tasks.spawn(app.clone().keep());
+    tasks.spawn(app.clone().pulse());
     Ok(Serving { address, app, stop, running, tasks })
 }
 

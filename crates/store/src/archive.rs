@@ -228,8 +228,7 @@ mod tests {
     use super::*;
 
     /// What is of the running servers alone, and stays behind.
-    const NOT_EXPORTED: [(&str, &str); 4] =
-        [("tables", "keeper"), ("tables", "kept_until"), ("tables", "wake_at"), ("tables", "away")];
+    const NOT_EXPORTED: [&str; 5] = ["keeper", "kept_until", "wake_at", "away", "aside"];
 
     #[tokio::test]
     async fn every_other_column_is_exported() {
@@ -242,7 +241,7 @@ mod tests {
         for (table, columns) in TABLES {
             known.extend(columns.iter().map(|column| (table.to_string(), column.to_string())));
         }
-        known.extend(NOT_EXPORTED.iter().map(|(table, column)| (table.to_string(), column.to_string())));
+        known.extend(NOT_EXPORTED.map(|column| ("tables".to_string(), column.to_string())));
         known.sort();
         assert_eq!(known, found);
     }

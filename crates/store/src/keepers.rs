@@ -101,11 +101,54 @@ impl Store {
 
     /// Tables in play that nobody keeps any more, or that want to be woken.
     pub async fn due_tables(&self, now: i64, limit: u32) -> Result<Vec<TableId>> {
-        let sql = "SELECT id FROM tables WHERE status = 'playing' AND (kept_until < $1 OR wake_at <= $1)
+        let sql =
+            "SELECT id FROM tables WHERE status = 'playing' AND aside IS NULL AND (kept_until < $1 OR wake_at <= $1)
                    ORDER BY id LIMIT $2";
         let rows: Vec<(TableId,)> =
             read!(self, db => sqlx::query_as(sql).bind(now).bind(i64::from(limit)).fetch_all(db).await?);
         Ok(rows.into_iter().map(|(id,)| id).collect())
+    }
+
+    /// Sets a table aside that cannot be played on: nobody wakes it until it is taken back.
+    pub async fn set_aside(&self, table: &TableId, why: &str) -> Result<()> {
+        let why = why.replace('\0', " ");
+        change!(self, tx => {
+            sqlx::query("UPDATE tables SET aside = $2 WHERE id = $1").bind(table).bind(&why).execute(&mut *tx).await?;
+            ((), None)
+        });
+        Ok(())
+    }
+
+    /// Takes back a table that was set aside, or all of them.
+    pub async fn take_back(&self, table: Option<&TableId>) -> Result<()> {
+        let sql = "UPDATE tables SET aside = NULL WHERE aside IS NOT NULL AND ($1 IS NULL OR id = $1)";
+        change!(self, tx => {
+            sqlx::query(sql).bind(table).execute(&mut *tx).await?;
+            ((), None)
+        });
+        Ok(())
+    }
+
+    /// The tables that were set aside, the game of each and why.
+    pub async fn aside(&self) -> Result<Vec<(TableId, String, String)>> {
+        let sql = "SELECT id, game, aside FROM tables WHERE aside IS NOT NULL ORDER BY id";
+        Ok(read!(self, db => sqlx::query_as(sql).fetch_all(db).await?))
+    }
+
+    /// How many tables were set aside.
+    pub async fn count_aside(&self) -> Result<u64> {
+        let sql = "SELECT count(*) FROM tables WHERE aside IS NOT NULL";
+        let count: i64 = read!(self, db => sqlx::query_scalar(sql).fetch_one(db).await?);
+        Ok(count.unsigned_abs())
+    }
+
+    /// What time the database thinks it is, in milliseconds since 1970, where several servers go by it.
+    pub async fn time(&self) -> Result<Option<i64>> {
+        let sql = "SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)";
+        match &self.pools.write {
+            crate::pool::Pool::Sqlite(_) => Ok(None),
+            crate::pool::Pool::Postgres(db) => Ok(Some(sqlx::query_scalar(sql).fetch_one(db).await?)),
+        }
     }
 
     /// Whether only one server can use this database.

@@ -23,6 +23,8 @@ pub struct Table {
     pub created_at: i64,
     /// When seats, setup or status last changed; moves are in the log.
     pub updated_at: i64,
+    /// Why it cannot be played on, where it was set aside.
+    pub aside: Option<String>,
     pub seats: Vec<Seat>,
 }
 
@@ -50,6 +52,7 @@ row! {
         host: PersonId,
         created_at: i64,
         updated_at: i64,
+        aside: Option<String>,
     }
 }
 
@@ -60,8 +63,8 @@ impl Table {
     }
 
     fn new(row: Row, seats: Vec<Seat>) -> Self {
-        let Row { id, game, setup, options, status, public, host, created_at, updated_at } = row;
-        Self { id, game, setup, options, status, public, host, created_at, updated_at, seats }
+        let Row { id, game, setup, options, status, public, host, created_at, updated_at, aside } = row;
+        Self { id, game, setup, options, status, public, host, created_at, updated_at, aside, seats }
     }
 }
 

@@ -44,6 +44,16 @@ pub(crate) fn import(args: &Archive) -> Result<(), Exit> {
     })
 }
 
+pub(crate) fn aside(db: &str) -> Result<(), Exit> {
+    in_tokio(async {
+        let store = Store::open_existing(db).await.map_err(refused)?;
+        for (table, game, why) in store.aside().await.map_err(refused)? {
+            println!("{table}\t{game}\t{why}");
+        }
+        Ok(())
+    })
+}
+
 fn in_tokio(work: impl Future<Output = Result<(), Exit>>) -> Result<(), Exit> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Exit::refused)?;
     let done = runtime.block_on(work);

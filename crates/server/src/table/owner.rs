@@ -151,6 +151,8 @@ pub struct Owner {
     thinking: Option<(Seat, u64)>,
     /// Bots and clocks are this process's business.
     keeps: bool,
+    /// How much time nobody had served when this owner last looked.
+    lost: i64,
 }
 
 struct Late {
@@ -168,14 +170,39 @@ impl Owner {
     /// Read a table from the store.
     pub(super) async fn load(app: App, id: &TableId, commands: mpsc::WeakSender<Command>) -> Result<Owner> {
         let row = app.store.table(id).await?.ok_or_else(Problem::not_found)?;
-        let game = catalog::game(&row.game).ok_or_else(|| Problem::broken(format!("no game {}", row.game)))?;
-        let setup = super::tables::read_setup(game, &row.setup)?;
-        let options: Options = serde_json::from_str(&row.options).map_err(Problem::broken)?;
         let logged = app.store.log(id, 0).await?;
+        let was_aside = row.aside.is_some();
+        match Owner::read_all(app.clone(), row, logged, commands).await {
+            Ok(owner) => {
+                if was_aside && owner.fold.misfit.is_none() {
+                    app.store.take_back(Some(id)).await?;
+                }
+                Ok(owner)
+            }
+            Err(why) => {
+                // One table that cannot be read is nobody else's trouble.
+                tracing::error!(table = %id, %why, "a table is set aside");
+                app.store.set_aside(id, &why).await?;
+                Err(Problem::set_aside())
+            }
+        }
+    }
+
+    /// The table as the store keeps it, or why it cannot be read.
+    async fn read_all(
+        app: App,
+        row: store::Table,
+        logged: Vec<store::Logged>,
+        commands: mpsc::WeakSender<Command>,
+    ) -> Result<Owner, String> {
+        let game = catalog::game(&row.game).ok_or_else(|| format!("no game {}", row.game))?;
+        let setup = super::tables::read_setup(game, &row.setup)?;
+        let options: Options = serde_json::from_str(&row.options).map_err(|e| format!("options: {e}"))?;
         let delay = options.spectator_delay_s > 0;
         let fresh = Fold::new(game, setup, options);
         let late = delay.then(|| Late { fold: fresh.clone(), lines: VecDeque::new() });
         let sitting = Sitting(row.seats.clone());
+        let lost = app.config.clock.lost();
         let mut owner = Owner {
             app,
             row,
@@ -187,34 +214,35 @@ impl Owner {
             commands,
             thinking: None,
             keeps: false,
+            lost,
         };
         // A long game takes a few milliseconds to play again: not on a thread that answers requests.
         let owner = tokio::task::spawn_blocking(move || owner.read(&logged).map(|()| owner));
-        owner.await.map_err(Problem::broken)?
+        owner.await.unwrap_or_else(|panicked| Err(panicked.to_string()))
     }
 
     /// The table is set up in another way: what was said so far stays.
     async fn begin_anew(&mut self) -> Result<()> {
-        let setup = super::tables::read_setup(self.fold.game, &self.row.setup)?;
+        let setup = super::tables::read_setup(self.fold.game, &self.row.setup).map_err(Problem::broken)?;
         let options: Options = serde_json::from_str(&self.row.options).map_err(Problem::broken)?;
         let logged = self.app.store.log(&self.row.id, 0).await?;
         let delay = options.spectator_delay_s > 0;
         self.fold = Fold::new(self.fold.game, setup, options);
         self.late = delay.then(|| Late { fold: self.fold.clone(), lines: VecDeque::new() });
-        self.read(&logged)
+        self.read(&logged).map_err(Problem::broken)
     }
 
-    fn read(&mut self, logged: &[store::Logged]) -> Result<()> {
+    fn read(&mut self, logged: &[store::Logged]) -> Result<(), String> {
         let lines = self.lines(logged)?;
-        self.fold.read(&lines).map_err(|why| self.unfit(&why))?;
+        self.fold.read(&lines).map_err(|why| why.to_string())?;
         self.delay_all(lines);
         Ok(())
     }
 
     /// The lines of the log that are not folded yet.
-    fn lines(&self, logged: &[store::Logged]) -> Result<Vec<(Line, i64)>> {
+    fn lines(&self, logged: &[store::Logged]) -> Result<Vec<(Line, i64)>, String> {
         let new = logged.iter().filter(|l| l.seq > self.fold.seq);
-        new.map(|l| Ok((Line::parse(&l.line).map_err(Problem::broken)?, l.at))).collect()
+        new.map(|l| Ok((Line::parse(&l.line).map_err(|e| format!("line {}: {e}", l.seq))?, l.at))).collect()
     }
 
     fn unfit(&self, why: &Unfit) -> Problem {
@@ -254,6 +282,7 @@ impl Owner {
                 biased;
                 command = commands.recv() => {
                     let Some(command) = command else { break };
+                    self.forgive().await;
                     if !matches!(command, Command::Keep) {
                         used = Instant::now();
                     }
@@ -264,6 +293,7 @@ impl Owner {
                     self.obey(command).await;
                 }
                 () = wakes(&clock, idle, due) => {
+                    self.forgive().await;
                     self.tell_spectators().await;
                     self.pass_where_said().await;
                     self.check_clock().await;
@@ -299,9 +329,20 @@ impl Owner {
         if self.row.status != Status::Playing {
             return;
         }
-        let Ok(Some(lines)) = writing::apart(&self.fold, |fold| fold.recovery(&mut now::luck())).await else { return };
+        let why = misfit.to_string();
+        let lines = writing::apart(&self.fold, |fold| fold.recovery(&mut now::luck())).await;
+        let Ok(Some(lines)) = lines else { return self.cannot_go_on(&why).await };
         if let Err(problem) = self.write(lines).await {
             tracing::error!(table = %self.row.id, code = problem.code, "the table cannot go on");
+        } else if self.fold.misfit.is_some() {
+            self.cannot_go_on(&why).await;
+        }
+    }
+
+    /// It can be looked at up to where it fits; whoever runs the server is told why no further.
+    async fn cannot_go_on(&self, why: &str) {
+        if let Err(error) = self.app.store.set_aside(&self.row.id, why).await {
+            tracing::error!(table = %self.row.id, %error, "the table cannot be set aside");
         }
     }
 

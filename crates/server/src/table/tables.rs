@@ -177,16 +177,16 @@ pub(super) fn write_setup(setup: &Setup) -> String {
     serde_json::json!({ "mode": setup.mode, "seats": setup.seats, "options": settings }).to_string()
 }
 
-pub(super) fn read_setup(game: &'static dyn AnyGame, text: &str) -> Result<Setup> {
+pub(super) fn read_setup(game: &'static dyn AnyGame, text: &str) -> Result<Setup, String> {
     #[derive(serde::Deserialize)]
     struct Stored {
         mode: String,
         seats: u8,
         options: BTreeMap<String, String>,
     }
-    let stored: Stored = serde_json::from_str(text).map_err(Problem::broken)?;
+    let stored: Stored = serde_json::from_str(text).map_err(|e| format!("setup: {e}"))?;
     let options: Vec<_> = stored.options.into_iter().collect();
-    game.about().setup(Some(&stored.mode), Some(stored.seats), &options).map_err(Problem::broken)
+    game.about().setup(Some(&stored.mode), Some(stored.seats), &options).map_err(|e| format!("setup: {e}"))
 }
 
 /// A table that is to be.

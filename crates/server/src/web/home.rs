@@ -57,7 +57,7 @@ async fn running(guest: &Guest, public: &Filter) -> Result<Vec<RunningTable>> {
     let (me, lang) = (guest.caller.person.as_ref().map(|person| person.id.0.clone()), guest.lang());
     let mut running = vec![];
     for row in rows {
-        let handle = guest.app.tables.get(&guest.app, &row.id).await?;
+        let Some(handle) = unless_aside(guest.app.tables.get(&guest.app, &row.id).await)? else { continue };
         let me = me.clone();
         running.extend(handle.look(move |owner| running_table(owner, me.as_deref(), lang)).await?);
         if running.len() == RUNNING {
@@ -87,12 +87,29 @@ async fn mine(guest: &Guest) -> Result<Vec<MyTable>> {
     rows.extend(guest.app.store.tables(Some(Status::Open), &filter, None, 4).await?);
     let mut mine = vec![];
     for row in rows {
-        let handle = guest.app.tables.get(&guest.app, &row.id).await?;
+        let Some(handle) = unless_aside(guest.app.tables.get(&guest.app, &row.id).await)? else {
+            mine.extend(aside(row, guest.lang()));
+            continue;
+        };
         let (me, lang) = (person.id.clone(), guest.lang());
         mine.extend(handle.look(move |owner| my_table(owner, &me, lang)).await?);
     }
     mine.sort_by_key(|table| !table.my_turn);
     Ok(mine)
+}
+
+/// A table that cannot be read is no reason not to show the others.
+fn unless_aside<T>(found: Result<T>) -> Result<Option<T>> {
+    match found {
+        Err(problem) if problem.code == "set-aside" => Ok(None),
+        found => found.map(Some),
+    }
+}
+
+fn aside(row: store::Table, lang: Lang) -> Option<MyTable> {
+    let line = Words::of_program().speaker(lang, &[]).word("problem-set-aside");
+    let game = catalog::game(&row.game)?;
+    Some(MyTable { id: row.id.0, game, scene: None, against: vec![], my_turn: false, line })
 }
 
 fn my_table(owner: &Owner, me: &PersonId, lang: Lang) -> Option<MyTable> {

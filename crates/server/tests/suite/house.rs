@@ -42,6 +42,11 @@ impl House {
         Some(House::start(pgtest::database()?, None, |_| {}).await)
     }
 
+    /// On a database that others may use as well.
+    pub(crate) async fn on(db: String, change: impl FnOnce(&mut Config)) -> House {
+        House::start(db, None, change).await
+    }
+
     async fn start(db: String, folder: Option<TempDir>, change: impl FnOnce(&mut Config)) -> House {
         let mut config = Config::new(([127, 0, 0, 1], 0).into(), db);
         config.limits = Limits::lifted();

@@ -1,5 +1,6 @@
 //! The server as its clients meet it, over real connections, in this process.
 
+mod bad_days;
 mod campaign;
 mod chaos;
 mod clicks;

@@ -11,6 +11,7 @@ crate::cases! {
     only_tables_in_play_are_due
     who_begins_alone_forgets_the_keepers_of_the_past
     a_sleeper_is_not_charged_for_time_without_a_server
+    what_is_set_aside_keeps_nobody_waiting
 }
 
 /// The table `t` in play.
@@ -150,4 +151,22 @@ async fn a_sleeper_is_not_charged_for_time_without_a_server(db: Db) {
         Keep::Done,
         "a clock behind changes nothing"
     );
+}
+
+async fn what_is_set_aside_keeps_nobody_waiting(db: Db) {
+    let store = playing(&db).await;
+    assert_eq!(store.create_table(&table("u", 12)).await.unwrap(), Claim::Done);
+    play(&store, "u").await;
+    for name in ["t", "u"] {
+        assert_eq!(store.keep_table(&name.into(), "one", 20, 30).await.unwrap(), Keep::Done);
+    }
+    store.set_aside(&t(), "line 3\0: nonsense").await.unwrap();
+    assert_eq!(due(&store, 40).await, [TableId::from("u")]);
+    let aside = vec![(t(), "go".to_string(), "line 3 : nonsense".to_string())];
+    assert_eq!((store.aside().await.unwrap(), store.count_aside().await.unwrap()), (aside, 1));
+    assert_eq!(store.table(&t()).await.unwrap().unwrap().aside.as_deref(), Some("line 3 : nonsense"));
+    store.take_back(Some(&"u".into())).await.unwrap();
+    assert_eq!(store.count_aside().await.unwrap(), 1, "only the one that is meant");
+    store.take_back(None).await.unwrap();
+    assert_eq!(due(&store, 40).await, [t(), "u".into()], "it can be tried again");
 }

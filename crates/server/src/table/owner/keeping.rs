@@ -27,6 +27,21 @@ impl Owner {
         self.wake_bots();
     }
 
+    /// Time that nobody served, for the process stood still or the clock was set, is nobody's. Another process may have
+    /// taken over meanwhile: then it has seen to that.
+    pub(super) async fn forgive(&mut self) {
+        let lost = self.app.config.clock.lost();
+        let ms = lost - std::mem::replace(&mut self.lost, lost);
+        if ms <= 0 || !self.keeps {
+            return;
+        }
+        self.keeps = false;
+        self.keep().await;
+        if self.keeps && self.fold.is_playing() && self.fold.clock.is_kept() {
+            let _ = self.certainly(|_| Ok(Line::Away { ms })).await;
+        }
+    }
+
     /// Let the table sleep; where the server stops, leave bots and clocks to whoever comes next.
     pub(super) async fn release(&mut self, closing: bool) {
         if self.keeps && closing {

@@ -138,7 +138,7 @@ impl Owner {
             let before = self.mark();
             let read = match self.lines(&logged) {
                 Ok(lines) => self.take(lines).await,
-                Err(problem) => Err(problem),
+                Err(why) => Err(Problem::broken(why)),
             };
             if let Err(problem) = read {
                 return tracing::error!(table = %self.row.id, code = problem.code, "the log does not fit");

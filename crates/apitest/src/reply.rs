@@ -34,6 +34,7 @@ impl Reply {
     /// The body of a refusal with this status and code, in the one shape all of them have.
     pub fn problem(&self, status: u16, code: &str) -> Value {
         assert_eq!(self.status, status, "{}", self.text);
+        assert!(status != 429 || self.headers.contains_key("retry-after"), "when to come again is said");
         let body = self.json();
         assert_eq!(body["code"], code, "{body}");
         let message = body["message"].as_str().unwrap_or_default();

@@ -20,6 +20,17 @@ pub(crate) fn think(table: &mut dyn AnyTable, seat: Seat, bot: &str) -> Option<S
 pub(crate) const LEVELS: &[&str] = &["easy", "medium", "hard"];
 pub(crate) const USUAL: &str = "medium";
 
+/// A bot as people may order it: how long and on how many threads one thinks is for the server to say.
+pub(crate) fn named(name: &str) -> Result<Bot, String> {
+    let known = || Bot::NAMES.into_iter().filter(|name| !name.contains(':'));
+    match name.parse() {
+        Ok(Bot::Search { .. }) | Err(_) => {
+            Err(format!("no bot is called `{name}`, only {}", known().collect::<Vec<_>>().join(", ")))
+        }
+        Ok(bot) => Ok(bot),
+    }
+}
+
 /// Think for a person: the best answers are marked on the page as long as the question is asked.
 pub(crate) async fn hint(app: &App, handle: &Handle, seat: Seat) -> Result<()> {
     let asked = handle.look(move |owner| {

@@ -14,7 +14,9 @@ use words::{Lang, Words};
 /// A name as it may be: 2 to 24 letters, digits, spaces, `-`, `_` or `.`, and no trick with invisible signs.
 pub(crate) fn name(text: &str) -> Result<String> {
     let name = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    let fits = |c: char| c.is_alphanumeric() || " -_.'".contains(c);
+    // Letters that fill a place and show nothing: a name of them looks like nobody's.
+    let is_blank = |c: char| matches!(c, '\u{115F}' | '\u{1160}' | '\u{3164}' | '\u{FFA0}' | '\u{17B4}' | '\u{17B5}');
+    let fits = |c: char| c.is_alphanumeric() && !is_blank(c) || " -_.'".contains(c);
     if (2..=24).contains(&name.chars().count()) && name.chars().all(fits) {
         Ok(name)
     } else {
@@ -149,4 +151,19 @@ pub(crate) async fn open_token(app: &App, person: &PersonId, label: &str) -> Res
     };
     app.store.add_key(&key).await?;
     Ok(secret)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::name;
+
+    #[test]
+    fn a_name_can_be_seen() {
+        assert_eq!(name(" Šárka  O'Hara-2 ").ok().as_deref(), Some("Šárka O'Hara-2"));
+        for unseen in
+            ["\u{3164}\u{3164}", "Ada\u{115F}", "\u{200B}\u{200B}", "A\u{202E}da", "Ada\u{FFA0}", "A\u{1160}a"]
+        {
+            assert!(name(unseen).is_err(), "{unseen:?}");
+        }
+    }
 }

@@ -9,7 +9,7 @@ use axum::Router;
 use axum::extract::{Request, State};
 use axum::http::StatusCode;
 use axum::http::header::{
-    CONTENT_SECURITY_POLICY, HeaderValue, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+    CONTENT_SECURITY_POLICY, HeaderValue, REFERRER_POLICY, RETRY_AFTER, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
@@ -27,6 +27,9 @@ use tower_http::set_header::SetResponseHeaderLayer;
 /// Nothing from elsewhere, nothing inline.
 const POLICY: &str = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; \
                       frame-ancestors 'none'; form-action 'self'";
+
+/// Seconds after which every limit lets something in again.
+const PAUSE: HeaderValue = HeaderValue::from_static("2");
 
 /// A server that answers.
 #[derive(Debug)]
@@ -121,9 +124,8 @@ async fn around(State(app): State<App>, request: Request, next: Next) -> Respons
     let (lang, method) = (caller::lang(&parts), parts.method.clone());
     let is_page = !parts.uri.path().starts_with("/api/");
     let head = parts.clone();
-    // No name holds a zero byte, and one of our databases cannot even be asked for it.
-    let nameless = parts.uri.path().contains("%00").then(Problem::not_found);
-    let allowed = app.gate.request(caller::address(&parts, &app)).and(nameless.map_or(Ok(()), Err));
+    let allowed = app.gate.request(caller::address(&parts, &app));
+    let allowed = allowed.and_then(|()| check_path(parts.uri.path()));
     let request = Request::from_parts(parts, body);
     let mut response = match allowed {
         Ok(()) => next.run(request).await,
@@ -140,11 +142,23 @@ async fn around(State(app): State<App>, request: Request, next: Next) -> Respons
         let problem = Problem::new(response.status(), bare_code(response.status()));
         response = if is_page { web::trouble(&app, &problem, &head, lang) } else { problem.respond(lang) };
     }
+    if response.status() == StatusCode::TOO_MANY_REQUESTS {
+        response.headers_mut().entry(RETRY_AFTER).or_insert(PAUSE);
+    }
     let status = response.status().as_u16().to_string();
     metrics::histogram!("kamen_request_seconds", "method" => method.to_string(), "status" => status)
         .record(start.elapsed().as_secs_f64());
     tracing::debug!(%method, status = response.status().as_u16(), at = app.now(), "answered");
     response
+}
+
+/// No name holds a control character: no header can carry it on, and one of our databases cannot be asked for a zero byte.
+fn check_path(path: &str) -> Result<(), Problem> {
+    let is_control = |code: &str| {
+        let byte = code.get(..2).and_then(|hex| u8::from_str_radix(hex, 16).ok());
+        byte.is_some_and(|byte| byte.is_ascii_control())
+    };
+    if path.split('%').skip(1).any(is_control) { Err(Problem::not_found()) } else { Ok(()) }
 }
 
 fn is_bare_refusal(response: &Response) -> bool {

@@ -115,7 +115,7 @@ fn describe(game: &'static dyn AnyGame, lang: Lang) -> Game {
         draws: about.draws,
         modes: about.modes.iter().map(mode).collect(),
         options: about.settings.iter().map(setting).collect(),
-        bots: bots::Bot::NAMES.to_vec(),
+        bots: bots::Bot::NAMES.into_iter().filter(|name| crate::bots::named(name).is_ok()).collect(),
     }
 }
 

@@ -120,7 +120,7 @@ fn sitter(word: &str, me: &PersonId) -> Result<Option<Sitter>> {
     match word {
         "open" => Ok(None),
         "me" => Ok(Some(Sitter::Person(me.clone()))),
-        bot => match bot.parse::<bots::Bot>() {
+        bot => match crate::bots::named(bot) {
             Ok(_) => Ok(Some(Sitter::Bot(bot.into()))),
             Err(why) => Err(Problem::bad("sitters", why)),
         },

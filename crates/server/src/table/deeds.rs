@@ -67,7 +67,7 @@ pub(crate) async fn take_seat(
     let sitter = match bot {
         Some(_) if host != person.id => return Err(Problem::not_yours()),
         Some(bot) => {
-            bot.parse::<bots::Bot>().map_err(|why| Problem::bad("bot", why))?;
+            crate::bots::named(bot).map_err(|why| Problem::bad("bot", why))?;
             Sitter::Bot(bot.into())
         }
         None if seated && !one_screen => return Err(Problem::conflict("seated")),

@@ -148,7 +148,7 @@ fn sitter(word: &str, me: &PersonId) -> Result<Option<Sitter>> {
         "open" => Ok(None),
         other => {
             let bot = other.strip_prefix("bot:").unwrap_or(other);
-            bot.parse::<bots::Bot>().map_err(|why| Problem::bad("seat", why))?;
+            crate::bots::named(bot).map_err(|why| Problem::bad("seat", why))?;
             Ok(Some(Sitter::Bot(bot.into())))
         }
     }

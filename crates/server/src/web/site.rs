@@ -168,7 +168,10 @@ pub(super) fn see(address: &str, cookie: Option<&str>) -> Response {
 
 /// A place on this server to go back to, and nowhere else.
 pub(super) fn safe(back: Option<&String>) -> &str {
-    back.map(String::as_str).filter(|b| b.starts_with('/') && !b.starts_with("//") && !b.contains('\\')).unwrap_or("/")
+    // Browsers leave control characters out, and what is left may be another server's address.
+    let is_ours =
+        |b: &&str| b.starts_with('/') && !b.starts_with("//") && !b.contains(|c: char| c == '\\' || c.is_control());
+    back.map(String::as_str).filter(is_ours).unwrap_or("/")
 }
 
 /// A problem as a page, or as a plain sentence for the script.
@@ -217,6 +220,17 @@ pub(super) fn seat_cookie(table: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    #[test]
+    fn the_way_back_leads_to_this_server() {
+        let safe = |back: &str| super::safe(Some(&back.to_string())).to_string();
+        assert_eq!(safe("/t/abc?seat=0"), "/t/abc?seat=0");
+        for elsewhere in
+            ["//evil.com", "/\t/evil.com", "/\n/evil.com", "/\\evil.com", "https://evil.com", "\t//evil.com", "/\u{7f}"]
+        {
+            assert_eq!(safe(elsewhere), "/", "{elsewhere:?}");
+        }
+    }
+
     #[test]
     fn a_change_of_language_comes_back_to_the_page_not_to_a_part_of_it() {
         let here = |uri: &str| super::here(&uri.parse().expect("an address"));

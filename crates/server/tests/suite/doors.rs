@@ -301,3 +301,12 @@ async fn what_is_private_is_not_listed() {
     assert_eq!(mine, both);
     house.stranger().get("/tables?mine=true").await.problem(401, "who-are-you");
 }
+
+#[tokio::test]
+async fn control_characters_in_an_address_are_nobodys_name() {
+    let house = House::open().await;
+    for path in ["/t/%0a", "/t/a%0D%0Ab", "/replay/%09", "/api/v1/tables/%7f", "/g/%1f/rules", "/t/%00"] {
+        let reply = reqwest::get(format!("http://{}{path}", house.address())).await.expect("an answer");
+        assert_eq!(reply.status(), 404, "{path}");
+    }
+}

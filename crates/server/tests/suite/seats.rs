@@ -10,6 +10,21 @@ fn kinds(state: &Value) -> Vec<&str> {
 }
 
 #[tokio::test]
+async fn a_bot_is_ordered_by_its_name_alone() {
+    let house = House::open().await;
+    let a = house.guest().await;
+    let open = a.table(&four()).await;
+    for bot in ["search:25s:2", "search:3600s:64", "search:1", "hard:1s"] {
+        let plan = json!({ "game": "connect-four", "sitters": ["me", bot] });
+        a.post("/tables", &plan).await.problem(422, "bad-field");
+        a.post(&format!("/tables/{open}/seats/B"), &json!({ "bot": bot })).await.problem(422, "bad-field");
+    }
+    let offered = a.get("/games/connect-four").await.ok()["bots"].clone();
+    assert_eq!(offered, json!(["random", "greedy", "easy", "medium", "hard"]));
+    a.table(&json!({ "game": "connect-four", "sitters": ["me", "hard"] })).await;
+}
+
+#[tokio::test]
 async fn a_game_begins_when_the_last_seat_is_taken() {
     let house = House::open().await;
     let (a, b) = (house.guest().await, house.guest().await);

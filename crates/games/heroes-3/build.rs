@@ -192,6 +192,22 @@ fn cards(out: &mut String) -> Made {
         )?;
     }
     *out += "];\n\n";
+    entries(&all)
+}
+
+/// The clauses of every card, by the order of the faces: a constant of its name in the file of its kind.
+fn entries(all: &[Card]) -> Made {
+    let mut out = format!("static ENTRIES: [Entry; {}] = [\n", all.len());
+    for c in all {
+        let file = match c.kind.as_str() {
+            "ability" => "abilities".into(),
+            "specialty" => "specialties".into(),
+            kind => format!("{kind}s"),
+        };
+        writeln!(out, "    {file}::{},", c.id.to_uppercase())?;
+    }
+    out += "];\n";
+    fs::write(Path::new(&env::var("OUT_DIR")?).join("entries.rs"), out)?;
     Ok(())
 }
 

@@ -2,7 +2,7 @@
 
 use super::combat::{self, leads_with_cards};
 use super::{done, fighting, gains, push, search, turn};
-use crate::cards::{Clause, Magic, clauses, magic};
+use crate::cards::{Clause, Magic, When, clauses, helps, magic};
 use crate::event::Event;
 use crate::printed::{Face, Gait, Kind};
 use crate::state::{Blow, Cell, Combat, Frame, Party, Stage, State};
@@ -36,12 +36,7 @@ fn can_use(state: &State, seat: Seat, face: Face, which: u8) -> Result<(), Rule>
 pub(crate) fn offer_on_map(state: &State, seat: Seat, o: &mut Options<'_>) {
     for face in hand(state, seat) {
         for which in 0..2 {
-            let does = |clause: &Clause| match clause {
-                Clause::Draw(_) | Clause::Gain(..) | Clause::Morale | Clause::Mp => true,
-                Clause::Attack(_) | Clause::Defense(_) | Clause::Power(_) => false,
-                Clause::Pay(_) | Clause::Discard(_) | Clause::Removed => false,
-            };
-            if clauses(face, which).iter().any(does) {
+            if helps(face, which, |when| matches!(when, When::Anytime | When::OnMap)) {
                 o.judge(Pick::Play(face, which), can_use(state, seat, face, which));
             }
         }
@@ -60,7 +55,7 @@ pub(crate) fn play(t: &mut Board<'_>, seat: Seat, face: Face, which: u8) {
         match *clause {
             Clause::Attack(n) => boost(t, blow.map(|blow| blow.by), n, 0),
             Clause::Defense(n) => boost(t, blow.map(|blow| blow.on), 0, n),
-            Clause::Power(_) | Clause::Removed => {}
+            Clause::Power(_) | Clause::Removed | Clause::Todo => {}
             Clause::Pay(n) | Clause::Discard(n) => push(t, Frame::Pay(seat, n)),
             Clause::Draw(n) => push(t, Frame::Draw(seat, n)),
             Clause::Gain(what, amount) => gains::gain(t, seat, what, amount),
@@ -156,27 +151,22 @@ pub(crate) const NO_TARGET: Cell = Cell(u8::MAX);
 
 fn offer_instants(state: &State, combat: &Combat, seat: Seat, blow: Blow, o: &mut Options<'_>) {
     let attacks = combat.seat(Combat::party(blow.by)) == seat;
+    let role = if attacks { When::Attacks } else { When::Suffers };
     for face in hand(state, seat) {
         for which in 0..2 {
-            let does = |clause: &Clause| match clause {
-                Clause::Attack(_) => attacks,
-                Clause::Defense(_) => !attacks,
-                Clause::Draw(_) | Clause::Gain(..) | Clause::Morale => true,
-                Clause::Mp | Clause::Power(_) | Clause::Pay(_) | Clause::Discard(_) | Clause::Removed => false,
-            };
-            if clauses(face, which).iter().any(does) {
+            if helps(face, which, |when| when == When::Anytime || when == role) {
                 o.judge(Pick::Play(face, which), can_use(state, seat, face, which));
             }
         }
         let walks = combat.fighter(blow.by).gait() != Gait::Ranged;
-        let helps = match magic(face) {
+        let suits = match magic(face) {
             Some(Magic::WalkersAttack(_)) => attacks && walks,
             // A boost is for the own unit, a curse for the enemy's.
             Some(Magic::Attack([least, ..])) => attacks == (least > 0),
             Some(Magic::Defense([least, ..])) => attacks != (least > 0),
-            Some(Magic::Damage(_)) | None => false,
+            Some(Magic::Damage(_) | Magic::Todo) | None => false,
         };
-        if helps {
+        if suits {
             o.judge(Pick::Cast(face), can_cast(combat, seat));
         }
     }
@@ -220,8 +210,7 @@ pub(crate) fn cast(t: &mut Board<'_>, combat: &Combat, seat: Seat, spell: Face, 
 pub(crate) fn empower(t: &mut Board<'_>, seat: Seat, spell: Face, power: u8, at: Cell) -> Flow {
     let picked = t.choose_or_pass_hidden(seat, Ask::Empower, |s, o| {
         for face in hand(s, seat) {
-            let is_power = |clause: &Clause| matches!(clause, Clause::Power(_));
-            for which in (0..2).filter(|&which| clauses(face, which).iter().any(is_power)) {
+            for which in (0..2).filter(|&which| helps(face, which, |when| when == When::Casting)) {
                 o.judge(Pick::Play(face, which), can_use(s, seat, face, which));
             }
             if face.kind() == Kind::Spell {
@@ -264,5 +253,6 @@ fn resolve(t: &mut Board<'_>, spell: Face, power: u8, at: Cell) {
         }
         Magic::WalkersAttack(attack) | Magic::Attack(attack) => boost(t, blow.map(|blow| blow.by), attack[level], 0),
         Magic::Defense(defense) => boost(t, blow.map(|blow| blow.on), 0, defense[level]),
+        Magic::Todo => {}
     }
 }

@@ -239,6 +239,8 @@ pub enum Event {
     Returned {
         seat: Seat,
     },
+    /// A scenario's own.
+    Quest(crate::state::News),
     // ---- the end
     Out {
         seat: Seat,

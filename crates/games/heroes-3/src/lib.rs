@@ -38,8 +38,9 @@ pub use scenario::{
     Troop, Whom,
 };
 pub use state::{
-    Against, Ai, AiFace, Blow, COLUMNS, Cards, Cell, Combat, Common, Decree, Dice, Fighter, Flag, Frame, Laid, Mark,
-    Opening, Optional, Party, Player, ROWS, Stage, State, Step, Stock, Token, Use, Verdict, Walker,
+    Against, Ai, AiFace, Ally, Blow, COLUMNS, Cards, Cell, Combat, Common, Decree, Dice, Errand, Fighter, Flag, Frame,
+    Laid, Mark, Matter, News, Opening, Optional, Party, Player, Quest, ROWS, Stage, State, Step, Stock, Token, Use,
+    Verdict, Walker,
 };
 pub use tables::{
     ATTACK_DIE, Difficulty, RESOURCE_DIE, Resource, TOP_OF_TRACK, TREASURE_DIE, Treasure, encounter, experts,
@@ -115,6 +116,8 @@ pub enum Ask {
     RemoveCard,
     ResourceChoice,
     Joins,
+    /// A scenario's own.
+    Quest(Matter),
 }
 
 named! {
@@ -188,6 +191,11 @@ pub enum Pick {
     CastAt(Face, Cell),
     /// An AI card of this face.
     AiCard(AiCard),
+    // ---- rules of single scenarios
+    Give(Unit, Seat),
+    Share(Unit),
+    Barter(Seat),
+    Hand(Resource, u8),
 }
 
 impl Game for Heroes3 {

@@ -2,6 +2,7 @@
 
 mod combat;
 mod frames;
+mod quest;
 mod reading;
 
 use crate::printed::{Building, Face, Unit};
@@ -45,6 +46,8 @@ fn step_id(step: Step) -> String {
         Step::Turn => "turn".into(),
         Step::EndTurn => "end-turn".into(),
         Step::Ai => "ai".into(),
+        Step::Dragons => "dragons".into(),
+        Step::Stride(left, home) => format!("stride {left} {}", if home { "home" } else { "out" }),
         Step::EndRound => "end-round".into(),
         Step::Over => "over".into(),
     }
@@ -112,6 +115,7 @@ pub(crate) fn write(state: &State, viewer: Viewer, facts: &mut Facts) {
     if state.scenario().ai.is_some() {
         ai(state, judge, facts);
     }
+    quest::write(state, facts);
     combat::write(state, facts);
 }
 

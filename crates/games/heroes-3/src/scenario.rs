@@ -183,13 +183,16 @@ pub struct Scenario {
     /// Far tiles of each player's own.
     pub supply: u8,
     pub wins: Vec<Goal>,
-    pub special: Vec<Special>,
+    /// A bit for each of [`Special::ALL`].
+    pub specials: u64,
     pub obelisk: Vec<Gift>,
     pub capture: Vec<(Gift, u8)>,
     /// For the first to flag the Dragon Utopia.
     pub utopia: Vec<(Gift, u8)>,
     /// The guards of the Dragon Utopia by difficulty, where they are not those of the encounter table.
     pub utopia_guards: Vec<[u8; 4]>,
+    /// The wandering dragons by difficulty.
+    pub wandering: Vec<[u8; 4]>,
     pub closing: Closing,
     pub ai: Option<AiSide>,
     /// Whether an AI hero walks the map: one with an army.
@@ -204,31 +207,11 @@ impl Scenario {
     }
 
     pub fn has(&self, special: Special) -> bool {
-        self.special.contains(&special)
+        self.specials >> special as u64 & 1 != 0
     }
 
     pub fn is_won_by(&self, goal: Goal) -> bool {
         self.wins.contains(&goal)
-    }
-
-    /// Whether the rules know all of it by now; the others can be read but not chosen.
-    pub fn is_playable(&self) -> bool {
-        const UNKNOWN: [Special; 13] = [
-            Special::NoWallsBetweenStartingTiles,
-            Special::UnitsMayBeGiven,
-            Special::LastCombatIsHarder,
-            Special::LevelFourFallsBack,
-            Special::Peace,
-            Special::WanderingDragons,
-            Special::AzureDragonGuardsWithAiDeck,
-            Special::NoSecondaryHeroes,
-            Special::BuildTokenTrades,
-            Special::SharedArmy,
-            Special::LevelAtMost4,
-            Special::ArchangelsWaitInF3,
-            Special::Illusions,
-        ];
-        self.special.iter().all(|special| !UNKNOWN.contains(special))
     }
 }
 
@@ -289,6 +272,8 @@ mod file {
         #[serde(default)]
         pub capture: Vec<String>,
         pub utopia: Option<Utopia>,
+        #[serde(default)]
+        pub dragons: Vec<String>,
         pub closing: Closing,
         #[serde(default)]
         pub timed: Vec<Timed>,
@@ -521,11 +506,15 @@ impl Scenario {
             buildings: reader.all(&file.buildings, "building", Building::keyed)?,
             supply: file.supply,
             wins: reader.all(&file.wins, "goal", Goal::keyed)?,
-            special: reader.all(&file.special, "rule of a scenario", Special::keyed)?,
+            specials: reader
+                .all(&file.special, "rule of a scenario", Special::keyed)?
+                .into_iter()
+                .fold(0, |bits, special| bits | 1 << special as u64),
             obelisk: reader.all(&file.obelisk, "gift", Gift::keyed)?,
             capture: reader.gifts(&file.capture)?,
             utopia: reader.gifts(&utopia.first)?,
             utopia_guards: reader.guards(&utopia.guards)?,
+            wandering: reader.guards(&file.dragons)?,
             closing: Closing {
                 cube: closing.cube,
                 cube_per_enemy: closing.cube_per_enemy,

@@ -11,7 +11,11 @@ pub(crate) static ABOUT: About = About {
     key: "heroes-3",
     rules_version: 1,
     practice: false,
-    modes: &[Mode { key: "clash", seats: 2..=3 }, Mode { key: "campaign", seats: 1..=1 }],
+    modes: &[
+        Mode { key: "clash", seats: 2..=3 },
+        Mode { key: "cooperative", seats: 2..=3 },
+        Mode { key: "campaign", seats: 1..=1 },
+    ],
     settings: &[
         Setting { key: "scenario", default: "twin_banners", values: Values::Depends(scenarios) },
         Setting { key: "A", default: "catherine", values: Values::Depends(|s| heroes(s, 0)) },
@@ -37,10 +41,12 @@ pub(crate) static ABOUT: About = About {
 
 /// H3-MODE-1: a scenario is for a mode and a number of players.
 fn scenarios(chosen: &Setup) -> Option<Possible> {
-    let fits = Map::all().map(Map::scenario).filter(|scenario| {
-        let way = Way::keyed(&chosen.mode);
-        Some(scenario.mode) == way && scenario.layout(chosen.seats).is_some() && scenario.is_playable()
-    });
+    let way = Way::keyed(&chosen.mode);
+    let all = || Map::all().map(Map::scenario).filter(|scenario| scenario.layout(chosen.seats).is_some());
+    let own = all().filter(|scenario| Some(scenario.mode) == way);
+    // One that is for several can be played alone where it has a map for one.
+    let other = all().filter(|scenario| way == Some(Way::Campaign) && scenario.mode != Way::Campaign);
+    let fits = own.chain(other);
     Some(Possible::one_of(fits.map(|scenario| scenario.id.as_str())))
 }
 
@@ -107,7 +113,7 @@ pub(crate) fn start(setup: &Setup) -> Result<State, BadSetup> {
 
 /// H3-SETUP-18, H3-UNIT-6: the starting units of a scenario.
 pub(crate) fn enlist(player: &mut Player, map: Map) {
-    for troop in &map.scenario().army {
+    for troop in map.scenario().army.iter().filter(|troop| troop.rank.is_some()) {
         if let Some(unit) = troop.unit(player.faction()) {
             player.army[unit.place()] = if troop.is_pack { 2 } else { 1 };
         }

@@ -8,6 +8,7 @@ mod combat;
 mod frame;
 mod map;
 mod player;
+mod quest;
 
 use crate::printed::{Face, Proclamation, Tile, Unit};
 use crate::scenario::{Map, Scenario};
@@ -20,6 +21,7 @@ pub use combat::{Against, Blow, COLUMNS, Cell, Combat, Fighter, Flag, Party, ROW
 pub use frame::{Dice, Frame, Opening};
 pub use map::{Laid, Mark};
 pub use player::{Player, Token, Use, Walker};
+pub use quest::{Ally, Errand, Matter, News, Quest};
 
 /// H3-MODE-2
 pub(crate) const MOST_SEATS: usize = 3;
@@ -100,6 +102,9 @@ pub enum Step {
     EndTurn,
     /// H3-AI-16: AI heroes after the players.
     Ai,
+    /// Wandering Dragons: their dice; then the fields they still go, towards somebody or home.
+    Dragons,
+    Stride(u8, bool),
     /// H3-ROUND-1
     EndRound,
     Over,
@@ -149,6 +154,7 @@ pub struct State {
     pub frames: Pile<12, Frame>,
     pub combat: Option<Combat>,
     pub ai: Ai,
+    pub quest: Quest,
     pub verdict: Option<Verdict>,
 }
 
@@ -187,6 +193,7 @@ impl State {
             frames: Pile::new(),
             combat: None,
             ai: Ai::default(),
+            quest: Quest::default(),
             verdict: None,
         }
     }

@@ -1,13 +1,14 @@
 //! What people read: ids and words for everything that is asked and told.
 
 mod ids;
+mod quest;
 mod say;
 
 pub(crate) use say::{location, tile};
 
 use crate::printed::{AiCard, Face, Unit};
 use crate::rules::search;
-use crate::state::{Common, State};
+use crate::state::{Common, Matter, State};
 use crate::{ATTACK_DIE, Ask, Event, Heroes3, Pick, RESOURCE_DIE, TREASURE_DIE, notation, scene};
 use kernel::scene::Scene;
 use kernel::{CardFacts, Facts, Lines, Malformed, Phrase, Rule, Say, Seat, Show, Stirs, Viewer};
@@ -81,7 +82,9 @@ impl Show for Heroes3 {
             Ask::Act => Phrase::new("answer-end-turn"),
             Ask::Refill => Phrase::new("answer-draw-up"),
             Ask::Fight => Phrase::new("answer-halt"),
-            Ask::Deploy | Ask::Recruit | Ask::Exchange | Ask::Market => Phrase::new("answer-done"),
+            Ask::Deploy | Ask::Recruit | Ask::Exchange | Ask::Market | Ask::Quest(Matter::Barter) => {
+                Phrase::new("answer-done")
+            }
             Ask::Extend => Phrase::new("answer-retreat"),
             Ask::Empower => Phrase::new("answer-resolve"),
             Ask::Defence => Phrase::new("answer-give-up-field"),

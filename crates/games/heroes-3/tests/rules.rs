@@ -16,6 +16,11 @@ fn alone(options: &[(&str, &str)]) -> Setup {
     Heroes3::about().setup(Some("campaign"), Some(1), &options).unwrap()
 }
 
+fn together(seats: u8, options: &[(&str, &str)]) -> Setup {
+    let options: Vec<_> = options.iter().map(|(k, v)| (k.to_string(), v.to_string())).collect();
+    Heroes3::about().setup(Some("cooperative"), Some(seats), &options).unwrap()
+}
+
 fn setups() -> Vec<Setup> {
     vec![
         setup(2, &[]),
@@ -26,6 +31,10 @@ fn setups() -> Vec<Setup> {
         setup(2, &[("scenario", "force_of_will"), ("difficulty", "impossible")]),
         setup(3, &[("scenario", "force_of_will")]),
         setup(2, &[("scenario", "chain_link"), ("difficulty", "easy")]),
+        together(2, &[("difficulty", "easy")]),
+        together(2, &[("scenario", "stand_united"), ("difficulty", "easy")]),
+        together(3, &[]),
+        alone(&[("scenario", "greek_gift")]),
     ]
 }
 
@@ -70,14 +79,18 @@ fn invariant(state: &State) -> Result<(), String> {
         guards = combat.everybody().filter(|&by| combat.is_neutral(heroes_3::Combat::party(by))).count();
     }
     let stocked: usize = state.neutrals.iter().map(|stock| stock.deck.len() + stock.discard.len()).sum();
-    let hired: usize = state.players.iter().map(|player| player.hired.len()).sum();
+    let mut hired: usize = state.players.iter().map(|player| player.hired.len()).sum();
+    hired += state.quest.wandering.len() + state.quest.utopia.len();
+    hired += state.quest.shared.as_slice().iter().filter(|ally| ally.unit.facts().faction.is_none()).count();
     let all: usize = Unit::neutrals().map(|unit| usize::from(unit.facts().copies)).sum();
     if stocked + hired + guards != all {
         return Err(format!("{stocked} neutral units in decks, {hired} hired, {guards} on guard, of {all}"));
     }
     let supply: usize = state.players.iter().map(|player| player.supply.len()).sum();
     let placing = state.frames.as_slice().iter().filter(|f| matches!(f, heroes_3::Frame::Place { .. })).count();
-    let starts = Tile::all().count() - 3 + usize::from(state.seats + state.ais());
+    let begins = |spot: &&heroes_3::Spot| spot.kind == heroes_3::TileKind::Starting;
+    let layout = state.scenario().layout(state.seats).map_or(0, |layout| layout.spots.iter().filter(begins).count());
+    let starts = Tile::all().count() - 3 + layout;
     let tiles = state.tiles.len() + state.boxed.len() + supply + placing;
     if !state.tiles.is_empty() && tiles != starts && !out {
         return Err(format!("{tiles} tiles"));
@@ -129,7 +142,8 @@ fn every_way() -> Vec<Setup> {
     for mode in about.modes {
         for seats in mode.seats.clone() {
             let maps = Map::all().map(Map::scenario).filter(|scenario| {
-                scenario.mode.key() == mode.key && scenario.layout(seats).is_some() && scenario.is_playable()
+                let alone = mode.key == "campaign" && scenario.layout(1).is_some();
+                (scenario.mode.key() == mode.key || alone) && scenario.layout(seats).is_some()
             });
             for scenario in maps {
                 for difficulty in Difficulty::ALL {
@@ -157,7 +171,10 @@ fn ways_to_play() {
     assert_eq!(default("clash", 2), "twin_banners"); // H3-SCN-5
     assert_eq!(default("clash", 3), "three_crowns");
     assert_eq!(default("campaign", 1), "pale_regent");
-    assert_eq!(every_way().len(), 4 * 6);
+    assert_eq!(default("cooperative", 2), "emerald_island");
+    assert_eq!(default("cooperative", 3), "wandering_dragons");
+    assert!(about.setup(Some("cooperative"), Some(1), &[]).is_err());
+    assert_eq!(every_way().len(), 4 * 13);
 }
 
 /// No fault, no broken invariant, and every game ends, no later than the scenario's last round.

@@ -4,6 +4,7 @@ use super::{hex_id, read_seat, unit_id};
 use crate::printed::Unit;
 use crate::rules::ai::AI_HERO;
 use crate::rules::combat::NOWHERE;
+use crate::rules::modes::dragons::{ARMY_ALONE, GROUP};
 use crate::state::{Against, Blow, Cell, Combat, Fighter, Flag, Party, Stage, State};
 use kernel::{Facts, Line, Lines, Malformed, Phrase};
 
@@ -23,7 +24,8 @@ pub(super) fn write(state: &State, facts: &mut Facts) {
         facts.say("combat.last", format!("{} {initiative}", party.key()));
     }
     facts.say("combat.active", combat.active);
-    let done = [("moved", combat.moved), ("struck", combat.struck), ("azure", combat.azure)];
+    let done =
+        [("moved", combat.moved), ("struck", combat.struck), ("azure", combat.azure), ("endless", combat.endless)];
     facts.say_all("combat.done", done.into_iter().filter(|(_, on)| *on).map(|(word, _)| word));
     facts.say_all("combat.spells", combat.spells);
     for by in combat.everybody() {
@@ -126,6 +128,7 @@ pub(super) fn read(lines: &mut Lines, state: &State) -> Result<Option<Combat>, M
                 "moved" => combat.moved = true,
                 "struck" => combat.struck = true,
                 "azure" => combat.azure = true,
+                "endless" => combat.endless = true,
                 _ => return Err(line.unreadable(word)),
             }
         }
@@ -153,7 +156,7 @@ fn head(line: &Line, seats: u8) -> Option<Combat> {
     let walker = |word: &str| word.parse().ok().filter(|&n: &u8| n < 3);
     let (by, leader, against) = match words[..] {
         [by, w, "neutrals", guard] => {
-            let guard = guard.parse().ok().filter(|n| (1..=7).contains(n))?;
+            let guard = guard.parse().ok().filter(|n| (1..=GROUP).contains(n))?;
             (by, w, Against::Neutrals(guard))
         }
         [by, w, "hero", seat, which] => (by, w, Against::Hero(read_seat(seat, seats)?, walker(which)?)),
@@ -179,6 +182,7 @@ fn head(line: &Line, seats: u8) -> Option<Combat> {
         struck: false,
         fighters: Default::default(),
         azure: false,
+        endless: false,
         spells: [0; 2],
     })
 }
@@ -216,6 +220,7 @@ fn check(combat: &Combat, state: &State) -> Result<(), ()> {
         match (state.is_ai(seat), walker) {
             (true, AI_HERO) => walkers[0].here,
             (false, 0 | 1) => walkers[usize::from(walker)].here,
+            (false, ARMY_ALONE) => combat.against == Against::Neutrals(GROUP),
             _ => false,
         }
     };
@@ -229,6 +234,7 @@ fn check(combat: &Combat, state: &State) -> Result<(), ()> {
         return Err(());
     }
     match combat.against {
+        Against::Neutrals(GROUP) if state.quest.dragons.is_none() => return Err(()),
         Against::Hero(seat, which) => {
             if seat == combat.by || seat != combat.foe || !hero(seat, which) {
                 return Err(());
@@ -248,7 +254,7 @@ fn check(combat: &Combat, state: &State) -> Result<(), ()> {
         let fits = match combat.is_neutral(party) {
             true => fighter.unit.facts().faction.is_none(),
             false => {
-                let owned = state.player(combat.seat(party)).units().filter(|u| *u == (fighter.unit, fighter.is_pack));
+                let owned = state.units(combat.seat(party)).filter(|u| *u == (fighter.unit, fighter.is_pack));
                 let led = combat.standing(party).filter(|&other| combat.fighter(other).unit == fighter.unit);
                 owned.count() >= led.count()
             }

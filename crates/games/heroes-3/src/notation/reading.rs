@@ -26,7 +26,7 @@ pub(crate) fn read(lines: &mut Lines) -> Read<State> {
     let Some(map) = map else { return Err(Malformed::new(1, Phrase::new("wrong-position"))) };
     let players = lines.take("players");
     let seats = players.as_ref().map_or(Ok(2), |line| line.number(1..=3))?;
-    let fits = map.scenario().is_playable() && map.scenario().layout(seats).is_some();
+    let fits = map.scenario().layout(seats).is_some();
     if !fits {
         return Err(
             players.map_or(Malformed::new(1, Phrase::new("wrong-players")), |line| wrong(&line, "wrong-players"))
@@ -57,6 +57,7 @@ pub(crate) fn read(lines: &mut Lines) -> Read<State> {
     }
     stocks(lines, &mut state)?;
     ai(lines, &mut state)?;
+    super::quest::read(lines, &mut state)?;
     pending(lines, &mut state)?;
     check(&state)?;
     Ok(state)
@@ -173,7 +174,7 @@ fn player(lines: &mut Lines, state: &mut State, seat: Seat) -> Read {
     let home = state.home(seat).filter(|_| !p.out);
     for (n, which) in ["main", "secondary"].into_iter().enumerate() {
         let walker = match lines.take(&name(which)) {
-            Some(line) => walker(&line, state)?,
+            Some(line) => walker(&line, state, seat)?,
             None if n == 0 => home.map(|at| Walker { here: true, at, from: at, mp: 3 }),
             None => None,
         };
@@ -188,6 +189,7 @@ fn player(lines: &mut Lines, state: &mut State, seat: Seat) -> Read {
                     p.army[unit.place()] = 1 + u8::from(is_pack);
                 }
                 None if !is_pack && p.hired.len() < 41 => p.hired.push(unit),
+                Some(faction) if faction != p.faction() && p.allies.len() < 14 => p.welcome(unit, is_pack),
                 _ => return Err(line.unreadable(word)),
             }
         }
@@ -225,7 +227,7 @@ fn player(lines: &mut Lines, state: &mut State, seat: Seat) -> Read {
 }
 
 /// `1,4 mp 3 from 1,4`; what is not said is plain.
-fn walker(line: &Line, state: &State) -> Read<Option<Walker>> {
+fn walker(line: &Line, state: &State, seat: Seat) -> Read<Option<Walker>> {
     if line.value == "none" {
         return Ok(None);
     }
@@ -236,7 +238,9 @@ fn walker(line: &Line, state: &State) -> Read<Option<Walker>> {
         [at, "mp", mp, "from", from] => (at, mp, from),
         _ => return Err(wrong(line, "wrong-walker")),
     };
-    let field = |word: &str| word.parse::<Hex>().ok().filter(|hex| state.spot(*hex).is_some());
+    // An AI hero may wait on a tile that nobody has seen.
+    let is_there = |hex: &Hex| state.spot(*hex).is_some() || state.is_ai(seat) && state.slot_at(*hex).is_some();
+    let field = |word: &str| word.parse::<Hex>().ok().filter(is_there);
     let place = |word: &str| field(word).ok_or_else(|| wrong(line, "wrong-walker"));
     Ok(Some(Walker { here: true, at: place(at)?, from: place(from)?, mp: line.number_in(mp, 0..=99)? }))
 }
@@ -334,6 +338,8 @@ fn step(line: &Line, seats: u8) -> Option<Step> {
         ["turn"] => Step::Turn,
         ["end-turn"] => Step::EndTurn,
         ["ai"] => Step::Ai,
+        ["dragons"] => Step::Dragons,
+        ["stride", n, way] => Step::Stride(n.parse().ok().filter(|n| *n <= 4)?, super::quest::way(way)?),
         ["end-round"] => Step::EndRound,
         ["over"] => Step::Over,
         _ => return None,
@@ -428,7 +434,7 @@ fn check(state: &State) -> Read {
         let guards = combat.everybody().filter(|&by| combat.is_neutral(crate::Combat::party(by)));
         guards.map(|by| combat.fighter(by).unit).collect::<Vec<_>>()
     });
-    for unit in stocked.chain(hired).copied().chain(fighting) {
+    for unit in stocked.chain(hired).copied().chain(fighting).chain(super::quest::units(state)) {
         units[usize::from(unit.0)] += 1;
         if units[usize::from(unit.0)] > unit.facts().copies {
             return Err(wrong("wrong-cards"));

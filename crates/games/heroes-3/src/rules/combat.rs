@@ -34,6 +34,7 @@ pub(crate) fn begin(t: &mut Board<'_>, by: Seat, walker: u8, at: Hex, against: A
         struck: false,
         fighters: Default::default(),
         azure: false,
+        endless: super::modes::is_to_the_end(&t.state, at, against),
         spells: [0; 2],
     });
     push(t, Frame::Combat);
@@ -92,6 +93,7 @@ pub(crate) fn stage(t: &mut Board<'_>, stage: Stage) {
 /// The combat is over and leaves nothing behind.
 pub(crate) fn close(t: &mut Board<'_>) {
     t.state.combat = None;
+    super::modes::set_aside_again(t);
     done(t);
 }
 
@@ -168,6 +170,7 @@ fn deploy(t: &mut Board<'_>, combat: &Combat, party: Party) -> Flow {
     if let (Against::Neutrals(guard), Party::Attacker) = (combat.against, party)
         && combat.standing(party).next().is_none()
         && t.state.player(seat).level() > guard
+        && super::modes::may_be_skipped(&t.state, combat)
     {
         t.tell(Audience::ALL, || Event::Fled { seat });
         close(t);
@@ -187,7 +190,7 @@ fn deploy(t: &mut Board<'_>, combat: &Combat, party: Party) -> Flow {
     };
     match picked {
         Some(Pick::Deploy(unit, at)) => {
-            let is_pack = t.state.player(seat).units().any(|(own, is_pack)| own == unit && is_pack);
+            let is_pack = t.state.units(seat).any(|(own, is_pack)| own == unit && is_pack);
             put(t, party, Fighter { here: true, unit, is_pack, at, ..Fighter::default() });
             if placed + 1 < most {
                 return Ok(());
@@ -224,7 +227,7 @@ pub(crate) fn put(t: &mut Board<'_>, party: Party, fighter: Fighter) {
 }
 
 fn deployable(state: &State, combat: &Combat, party: Party, o: &mut Options<'_>) {
-    let units: Vec<(Unit, bool)> = state.player(combat.seat(party)).units().collect();
+    let units: Vec<(Unit, bool)> = state.units(combat.seat(party)).collect();
     for (place, &(unit, _)) in units.iter().enumerate() {
         let of = |all: usize| all - units[..all].iter().filter(|(other, _)| *other != unit).count();
         let owned = of(units.len());
@@ -251,6 +254,7 @@ fn muster(t: &mut Board<'_>, combat: &Combat) -> Flow {
     let is_utopia = t.state.location(combat.at) == Some(Location::DragonUtopia);
     let own = t.state.scenario().utopia_guards.get(t.state.difficulty as usize).filter(|_| is_utopia);
     let counts = own.copied().unwrap_or_else(|| tables::encounter(t.state.difficulty, guard.clamp(1, 7)));
+    let counts = super::modes::guards(&t.state, combat, counts);
     for tier in Tier::ALL.into_iter().rev() {
         for _ in 0..counts[tier as usize] {
             if let Some(unit) = draw_guard(t, tier)? {
@@ -261,12 +265,13 @@ fn muster(t: &mut Board<'_>, combat: &Combat) -> Flow {
             }
         }
     }
+    super::modes::join_guards(t, combat)?;
     stage(t, Stage::Place);
     Ok(())
 }
 
 /// The top card of a tier; where there is none, of the next lower one.
-fn draw_guard(t: &mut Board<'_>, tier: Tier) -> Flow<Option<Unit>> {
+pub(crate) fn draw_guard(t: &mut Board<'_>, tier: Tier) -> Flow<Option<Unit>> {
     for tier in (0..=tier as usize).rev() {
         if t.state.neutrals[tier].deck.is_empty() {
             let stock = &mut t.state.neutrals[tier];
@@ -407,8 +412,8 @@ fn retreat(t: &mut Board<'_>, combat: &Combat) {
     close(t);
 }
 
-fn discard_guards(t: &mut Board<'_>, combat: &Combat) {
-    if combat.is_neutral(Party::Defender) {
+pub(crate) fn discard_guards(t: &mut Board<'_>, combat: &Combat) {
+    if combat.is_neutral(Party::Defender) && !super::modes::keep_guards(t, combat) {
         for by in combat.standing(Party::Defender) {
             let unit = combat.fighter(by).unit;
             t.state.neutrals[unit.facts().tier as usize].discard.push(unit);
@@ -422,6 +427,7 @@ pub(crate) fn raise_again(t: &mut Board<'_>, seat: Seat) -> bool {
     if lost {
         let map = t.state.map;
         setup::enlist(t.state.player_mut(seat), map);
+        super::modes::raised_again(t, seat);
     }
     lost
 }
@@ -429,6 +435,7 @@ pub(crate) fn raise_again(t: &mut Board<'_>, seat: Seat) -> bool {
 /// One side has nobody left.
 fn over(t: &mut Board<'_>, combat: &Combat, winner: Party) -> Flow {
     match combat.against {
+        Against::Neutrals(super::modes::dragons::GROUP) => super::modes::dragons::over(t, combat, winner),
         Against::Neutrals(guard) if winner == Party::Attacker => beat_guards(t, combat, guard),
         Against::Neutrals(_) => {
             // H3-AMB-22

@@ -21,11 +21,13 @@ pub(crate) fn deal(t: &mut Board<'_>) -> Flow {
     for tier in 0..4 {
         t.shuffle(Ask::Shuffle, |s| s.neutrals[tier].deck.as_mut_slice())?;
     }
+    super::modes::dragons::gather(t);
     t.shuffle(Ask::Shuffle, |s| s.proclamations.deck.as_mut_slice())?;
     for seat in Seat::all(t.state.seats) {
         t.shuffle(Ask::Shuffle, |s| s.players[seat.index()].deck.as_mut_slice())?;
     }
     t.state.step = Step::Bonus(0);
+    super::modes::enlist_all(t);
     Ok(())
 }
 

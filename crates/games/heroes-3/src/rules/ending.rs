@@ -45,7 +45,7 @@ pub(crate) fn lose(t: &mut Board<'_>) {
 
 /// H3-AI-9, H3-AI-16: after the players' turns the AI hero has its own.
 pub(crate) fn after_players(t: &mut Board<'_>) {
-    t.state.step = Step::EndRound;
+    t.state.step = super::modes::dragons::after_players(&t.state);
     let scenario = t.state.scenario();
     let Some(ai) = &scenario.ai else { return };
     if t.state.ais() == 0 {
@@ -140,7 +140,7 @@ pub(crate) fn eliminate(t: &mut Board<'_>, seat: Seat) {
 }
 
 /// Nothing waits for a player who is out.
-fn leave_what_is_pending(state: &mut State, seat: Seat) {
+pub(crate) fn leave_what_is_pending(state: &mut State, seat: Seat) {
     let frames: Vec<Frame> = state.frames.as_slice().to_vec();
     let kept = frames.into_iter().filter_map(|frame| match frame {
         Frame::Window(opening, mut window) => {
@@ -190,6 +190,7 @@ pub(crate) fn owner(frame: Frame) -> Option<Seat> {
         | Frame::CityHall(seat) => Some(seat),
         Frame::ForgetAiCard(seat) | Frame::RemoveCard(seat) | Frame::ResourceChoice(seat) => Some(seat),
         Frame::Joins { seat, .. } => Some(seat),
+        Frame::Quest(errand) => Some(errand.owner()),
         Frame::Window(..) | Frame::Combat | Frame::AiCard(_) | Frame::AiSpell { .. } => None,
     }
 }

@@ -443,7 +443,7 @@ pub(crate) fn hurt(t: &mut Board<'_>, on: u8, damage: u8) {
     if fighter.is_pack && fighter.damage >= fighter.side().health {
         fighter.damage -= fighter.side().health;
         fighter.is_pack = false;
-        t.state.player_mut(seat).army[unit.place()] = 1; // H3-UNIT-11
+        t.state.shrink(seat, unit); // H3-UNIT-11
         t.tell(Audience::ALL, || Event::Shrank { unit });
     }
     let Some(combat) = &mut t.state.combat else { return };
@@ -452,7 +452,7 @@ pub(crate) fn hurt(t: &mut Board<'_>, on: u8, damage: u8) {
         *fighter = Fighter::default();
         t.tell(Audience::ALL, || Event::Fell { unit });
         if !neutral {
-            t.state.player_mut(seat).lose(unit); // H3-UNIT-4
+            t.state.lose(seat, unit); // H3-UNIT-4
         }
         if unit.facts().faction.is_none() {
             t.state.neutrals[unit.facts().tier as usize].discard.push(unit); // H3-UNIT-25

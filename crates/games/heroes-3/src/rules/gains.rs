@@ -4,7 +4,7 @@ use super::{done, push, search};
 use crate::event::Event;
 use crate::printed::Faction;
 use crate::scenario::Gift;
-use crate::state::{Common, Dice, Frame};
+use crate::state::{Common, Dice, Errand, Frame};
 use crate::tables::{Resource, TOP_OF_TRACK};
 use crate::{Ask, Board, Offer, Pick};
 use kernel::{Audience, Flow, Seat};
@@ -52,6 +52,7 @@ pub(crate) fn morale(t: &mut Board<'_>, seat: Seat, up: bool) {
 /// H3-HERO-3: the main hero gains experience.
 pub(crate) fn learn(t: &mut Board<'_>, seat: Seat, experience: u8) {
     let before = t.state.player(seat).steps;
+    let experience = super::modes::experience(&t.state, seat, experience);
     t.state.player_mut(seat).learn(experience);
     let steps = t.state.player(seat).steps - before;
     if steps == 0 {
@@ -61,6 +62,11 @@ pub(crate) fn learn(t: &mut Board<'_>, seat: Seat, experience: u8) {
     if t.state.player(seat).level() > t.state.player(seat).rewarded {
         push(t, Frame::Rewards(seat));
     }
+}
+
+/// A scenario's own: the level went back.
+pub(crate) fn fell_back(t: &mut Board<'_>, seat: Seat, level: u8) {
+    t.tell(Audience::ALL, || Event::Level { seat, level });
 }
 
 /// H3-XP-5
@@ -88,6 +94,7 @@ pub(crate) fn rewards(t: &mut Board<'_>, seat: Seat) -> Flow {
         }
         _ => push(t, Frame::Search { seat, common: Common::Abilities, count: 2, may: true }),
     }
+    super::modes::reached(t, seat, level);
     Ok(())
 }
 
@@ -130,7 +137,8 @@ pub(crate) fn give(t: &mut Board<'_>, seat: Seat, gift: Gift, count: u8) {
             push(t, Frame::Roll { seat, dice: Dice::Resource, count: 1, keep: 1 });
             push(t, Frame::Roll { seat, dice: Dice::Treasure, count: 1, keep: 1 });
         }
-        // Of scenarios that cannot be chosen yet (`Scenario::is_playable`).
-        Gift::SharedRecruit | Gift::VisitAgain | Gift::DragonsHurry => {}
+        Gift::SharedRecruit => push(t, Frame::Quest(Errand::SharedDraw(seat))),
+        Gift::VisitAgain => push(t, Frame::Quest(Errand::VisitAgain(seat))),
+        Gift::DragonsHurry => t.state.quest.hurry = true,
     }
 }

@@ -42,6 +42,8 @@ fn skeleton(t: &mut Board<'_>) -> Flow {
         Step::Turn => turn::act(t),
         Step::EndTurn => turn::end(t),
         Step::Ai => ai::turn(t),
+        Step::Dragons => modes::dragons::roll(t),
+        Step::Stride(left, home) => modes::dragons::stride(t, left, home),
         Step::EndRound => rounds::end(t),
         Step::Over => ending::settle(t),
     }
@@ -89,6 +91,7 @@ fn pending(t: &mut Board<'_>, frame: Frame) -> Flow {
         Frame::RemoveCard(seat) => modes::remove_card(t, seat),
         Frame::ResourceChoice(seat) => modes::resource_choice(t, seat),
         Frame::Joins { seat, units } => modes::joins(t, seat, units),
+        Frame::Quest(errand) => modes::errand(t, errand),
     }
 }
 

@@ -1,6 +1,6 @@
 //! H3-MOVE, H3-MAP-3 to H3-MAP-9: heroes move over the map, a field for each MP.
 
-use super::{combat, done, push, rounds, town};
+use super::{combat, done, modes, push, rounds, town};
 use crate::event::Event;
 use crate::printed::{Location, Sort, TileKind};
 use crate::state::{Frame, State};
@@ -50,6 +50,9 @@ fn can_move(state: &State, seat: Seat, walker: u8, side: Side) -> Result<(), Rul
         // H3-LOC-21: who stands in a Sanctuary can be passed, not attacked.
         if other != seat && state.location(to) == Some(Location::Sanctuary) && !goes_on {
             return Err(Rule("H3-LOC-21"));
+        }
+        if modes::are_fellows(state, seat, other) && !goes_on {
+            return Err(Rule("H3-MODE-5"));
         }
     }
     Ok(())
@@ -103,6 +106,11 @@ pub(crate) fn arrive(t: &mut Board<'_>, seat: Seat, walker: u8) -> Flow {
     if others.iter().any(|(other, _)| *other == seat) {
         return Ok(()); // H3-AMB-13: the passed field is not visited.
     }
+    if modes::dragons::meet(t, seat, walker)
+        || others.iter().any(|(other, _)| modes::are_fellows(&t.state, seat, *other))
+    {
+        return Ok(()); // Who is on the same side is passed, too.
+    }
     if let Some(&(enemy, which)) = others.first() {
         if t.state.location(at) != Some(Location::Sanctuary) {
             if t.state.is_ai(enemy) {
@@ -125,6 +133,7 @@ pub(crate) fn arrive(t: &mut Board<'_>, seat: Seat, walker: u8) -> Flow {
                 false => push(t, Frame::Visit { seat, walker }),
             }
         }
+        Some(holder) if strong && modes::are_fellows(&t.state, seat, holder) => {}
         // H3-SIEGE-1, H3-TOWN-16
         Some(holder) if strong => {
             combat::begin_siege(t, seat, walker, holder);

@@ -86,6 +86,8 @@ fn can_recruit(state: &State, seat: Seat, unit: Unit) -> Result<(), Rule> {
     let player = state.player(seat);
     if !player.has(Building::dwelling(unit.facts().tier)) {
         Err(Rule("H3-UNIT-20"))
+    } else if state.is_lent(unit) {
+        Err(Rule("H3-MODE-6"))
     } else if !player.can_pay(cost(unit, false)) {
         Err(Rule("H3-RES-5"))
     } else {

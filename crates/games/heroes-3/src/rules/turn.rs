@@ -1,6 +1,6 @@
 //! H3-TURN, H3-MORALE-2: a player's turn.
 
-use super::{done, ending, exploring, moving, playing, push, search, town};
+use super::{done, ending, exploring, modes, moving, playing, push, search, town};
 use crate::event::Event;
 use crate::printed::{Face, Proclamation};
 use crate::state::{Frame, State, Step};
@@ -101,6 +101,7 @@ pub(crate) fn act(t: &mut Board<'_>) -> Flow {
         Some(Pick::Explore(walker)) => exploring::explore(t, seat, walker),
         Some(Pick::Play(face, which)) => playing::play(t, seat, face, which),
         Some(Pick::Morale(what)) => spend_morale(t, seat, what),
+        Some(pick) if modes::does(t, seat, pick) => {}
         Some(other) => town::does(t, seat, other),
     }
     Ok(())
@@ -111,6 +112,7 @@ fn offer(state: &State, seat: Seat, o: &mut Options<'_>) {
     exploring::offer(state, seat, o);
     town::offer(state, seat, o);
     playing::offer_on_map(state, seat, o);
+    modes::offer(state, seat, o);
     let can = if state.player(seat).morale > 0 { Ok(()) } else { Err(Rule("H3-MORALE-2")) };
     o.judge(Pick::Morale(Offer::Draw), can);
     let some = if state.player(seat).hand.is_empty() { Err(Rule("H3-MORALE-2")) } else { Ok(()) };

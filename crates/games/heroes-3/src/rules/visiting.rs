@@ -1,6 +1,6 @@
 //! H3-LOC: what a hero finds on a field.
 
-use super::{done, ending, gains, push, search};
+use super::{done, ending, gains, modes, push, search};
 use crate::event::Event;
 use crate::printed::{Kind, Location, Sort, Tier};
 use crate::state::{Common, Dice, Frame, State};
@@ -35,7 +35,7 @@ pub(crate) fn visit(t: &mut Board<'_>, seat: Seat, walker: u8) -> Flow {
     Ok(())
 }
 
-fn effect(t: &mut Board<'_>, seat: Seat, walker: u8, at: Hex, what: Location, count: u8) {
+pub(crate) fn effect(t: &mut Board<'_>, seat: Seat, walker: u8, at: Hex, what: Location, count: u8) {
     let search = |common, may| Frame::Search { seat, common, count: 2, may };
     match what {
         Location::WaterWheel => gains::gain(t, seat, Resource::Gold, 3),
@@ -105,7 +105,7 @@ fn capture(t: &mut Board<'_>, seat: Seat, at: Hex, what: Location) -> Flow {
         return Ok(());
     }
     let holder = t.state.holder(at);
-    if holder == Some(seat) {
+    if holder == Some(seat) || modes::keeps(t, seat, at, what) {
         return Ok(()); // H3-MAP-8
     }
     let is_home = t.state.founder(at) == Some(seat);
@@ -126,7 +126,7 @@ fn capture(t: &mut Board<'_>, seat: Seat, at: Hex, what: Location) -> Flow {
             }
         }
         Location::Settlement => push(t, Frame::Settle { seat, at, first }),
-        Location::DragonUtopia if t.state.scenario().is_won_by(crate::Goal::FlagUtopia) => ending::win(t, seat),
+        Location::DragonUtopia if t.state.scenario().is_won_by(crate::Goal::FlagUtopia) => {}
         Location::DragonUtopia if first => {
             let scenario = t.state.scenario();
             scenario.utopia.iter().for_each(|&(gift, count)| gains::give(t, seat, gift, count));
@@ -138,6 +138,7 @@ fn capture(t: &mut Board<'_>, seat: Seat, at: Hex, what: Location) -> Flow {
             }
         }
     }
+    modes::captured(t, seat, at, what);
     Ok(())
 }
 

@@ -196,6 +196,8 @@ pub struct Combat {
     pub fighters: [Fighter; FIGHTERS],
     /// Somebody of the other side was azure: H3-COMBAT-32, H3-XP-5.
     pub azure: bool,
+    /// A scenario's own: it goes on until one side has nobody left.
+    pub endless: bool,
     /// Spells cast in this combat round, by side: H3-SPELL-4.
     pub spells: [u8; 2],
 }
@@ -247,6 +249,6 @@ impl Combat {
 
     /// H3-COMBAT-3, H3-COMBAT-4, H3-COMBAT-32: it may last longer than one combat round.
     pub fn is_endless(&self) -> bool {
-        self.azure || !matches!(self.against, Against::Neutrals(_))
+        self.azure || self.endless || !matches!(self.against, Against::Neutrals(_))
     }
 }

@@ -1,6 +1,6 @@
 //! What is pending outside of combats: searches, rewards, visits, dice. The topmost goes on; what lies under it waits.
 
-use super::{AiFace, Cell, Common};
+use super::{AiFace, Cell, Common, Errand};
 use crate::printed::{Face, Tier, Tile, Unit};
 use grid::hex::Hex;
 use kernel::{Seat, Window, named};
@@ -160,6 +160,8 @@ pub enum Frame {
         seat: Seat,
         units: [Option<Unit>; 5],
     },
+    /// A scenario's own.
+    Quest(Errand),
     /// Terrible Plague: a pack becomes few.
     Plague(Seat),
     /// H3-TOWN-7: the City Hall of the faction.

@@ -133,6 +133,9 @@ impl State {
 
     /// H3-MAP-3: a yellow line along a side of a field.
     pub(crate) fn has_wall(&self, hex: Hex, side: Side) -> bool {
+        if self.is_open_between_starts(hex, side) {
+            return false;
+        }
         let wall = |hex: Hex, side: Side| {
             let Some(slot) = self.slot_at(hex) else { return false };
             let laid = self.tiles.as_slice()[slot];
@@ -176,6 +179,9 @@ impl State {
     /// H3-MAP-21: neutral units stand here still.
     pub fn guard(&self, hex: Hex) -> u8 {
         let Some(spot) = self.spot(hex) else { return 0 };
+        if let Some(guard) = self.own_guard(&spot) {
+            return guard;
+        }
         let mark = self.marks[spot.slot][spot.place];
         let is_free = mark.is_black() || self.holder(hex).is_some();
         if is_free { 0 } else { spot.facts.guard }

@@ -63,6 +63,8 @@ pub struct Player {
     pub army: [u8; UNITS_OF_A_FACTION],
     /// Neutral units that joined.
     pub hired: Pile<41, Unit>,
+    /// Units of other factions: a scenario's own.
+    pub allies: Pile<14, super::Ally>,
     pub hand: Cards,
     pub deck: Cards,
     pub discard: Cards,
@@ -140,13 +142,16 @@ impl Player {
     /// The units it leads: faction units by card, then neutral ones. A pack is `true`.
     pub fn units(&self) -> impl Iterator<Item = (Unit, bool)> + '_ {
         let own = Unit::of(self.faction()).zip(self.army).filter(|(_, side)| *side > 0);
-        own.map(|(unit, side)| (unit, side == 2)).chain(self.hired.as_slice().iter().map(|&unit| (unit, false)))
+        let own = own.map(|(unit, side)| (unit, side == 2));
+        let allies = self.allies.as_slice().iter().map(|ally| (ally.unit, ally.is_pack));
+        own.chain(self.hired.as_slice().iter().map(|&unit| (unit, false))).chain(allies)
     }
 
     /// A unit is lost: H3-UNIT-4.
     pub(crate) fn lose(&mut self, unit: Unit) {
         match unit.facts().faction {
-            Some(_) => self.army[unit.place()] = 0,
+            Some(faction) if faction == self.faction() => self.army[unit.place()] = 0,
+            Some(_) => self.allies = self.allies.as_slice().iter().copied().filter(|ally| ally.unit != unit).collect(),
             None => _ = self.hired.remove(unit),
         }
     }

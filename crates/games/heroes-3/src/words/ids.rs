@@ -62,6 +62,7 @@ pub(super) fn ask(ask: Ask) -> &'static str {
         Ask::RemoveCard => "remove-card",
         Ask::ResourceChoice => "resource-choice",
         Ask::Joins => "joins",
+        Ask::Quest(matter) => matter.key(),
     }
 }
 
@@ -111,7 +112,7 @@ pub(super) fn rule(ask: Ask) -> &'static str {
         Ask::Pay => "H3-DECK-20",
         Ask::AiMove => "H3-AI-18",
         Ask::AiTarget => "H3-AI-3",
-        Ask::ForgetAiCard | Ask::RemoveCard | Ask::ResourceChoice | Ask::Joins => "H3-MODE-6",
+        Ask::ForgetAiCard | Ask::RemoveCard | Ask::ResourceChoice | Ask::Joins | Ask::Quest(_) => "H3-MODE-6",
     }
 }
 
@@ -148,10 +149,18 @@ pub(super) fn pick(pick: Pick) -> String {
         Pick::Cast(face) => format!("cast {}", card_id(face)),
         Pick::CastAt(face, at) => format!("cast {} {}", card_id(face), at.id()),
         Pick::AiCard(card) => format!("ai-card {}", card.key()),
+        Pick::Give(unit, to) => format!("give {} {}", unit.id(), to.letter()),
+        Pick::Share(unit) => format!("share {}", unit.id()),
+        Pick::Barter(to) => format!("barter {}", to.letter()),
+        Pick::Hand(what, n) => format!("hand {n} {}", what.key()),
     }
 }
 
-const VERBS: [&str; 29] = [
+const VERBS: [&str; 33] = [
+    "give",
+    "share",
+    "barter",
+    "hand",
     "ai-card",
     "play",
     "cast",
@@ -207,6 +216,11 @@ pub(super) fn is_word(word: &str) -> bool {
         || Unit::named(word).is_some()
         || read_card(word).is_some()
         || AiCard::keyed(word).is_some()
+        || is_seat(word)
+}
+
+fn is_seat(word: &str) -> bool {
+    crate::notation::read_seat(word, 3).is_some()
 }
 
 pub(super) fn is_answer(words: &[&str]) -> bool {
@@ -228,6 +242,10 @@ pub(super) fn is_answer(words: &[&str]) -> bool {
         ["cast", id, at] => read_card(id).is_some() && cell(at),
         ["to" | "activate" | "strike", at] => cell(at),
         ["ai-card", id] => AiCard::keyed(id).is_some(),
+        ["give", id, to] => unit(id) && is_seat(to),
+        ["share", id] => unit(id),
+        ["barter", to] => is_seat(to),
+        ["hand", n, what] => is_number(n) && Resource::keyed(what).is_some(),
         ["buy-spell" | "defend" | "surrender"] => true,
         [word] => Offer::keyed(word).is_some(),
         _ => false,
@@ -308,5 +326,6 @@ pub(super) fn event(event: &Event) -> String {
         Event::AiMet { seat } => format!("ai-met {}", s(seat)),
         Event::AiAttacks { seat } => format!("ai-attacks {}", s(seat)),
         Event::AiForgot { card } => format!("ai-forgot {}", card.key()),
+        Event::Quest(news) => super::quest::id(news),
     }
 }

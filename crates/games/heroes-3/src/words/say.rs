@@ -3,7 +3,7 @@
 use super::{card, common, unit};
 use crate::event::Event;
 use crate::printed::{Building, Location, Tile};
-use crate::state::{Dice, State};
+use crate::state::{Dice, Matter, State};
 use crate::tables::Resource;
 use crate::{Ask, Offer, Pick, RESOURCE_DIE, TREASURE_DIE};
 use kernel::{Phrase, Say, Seat};
@@ -84,7 +84,9 @@ pub(super) fn pick(state: &State, ask: Ask, pick: Pick) -> Say {
         Pick::Build(what) => {
             Say::new(Phrase::new("answer-build").phrase("what", building(what))).meaning(price(what.cost()))
         }
-        Pick::Recruit(of) if ask == Ask::Joins => Say::new(Phrase::new("answer-joins").phrase("unit", unit(of))),
+        Pick::Recruit(of) if matches!(ask, Ask::Joins | Ask::Quest(Matter::Enlist)) => {
+            Say::new(Phrase::new("answer-joins").phrase("unit", unit(of)))
+        }
         Pick::Recruit(of) => Say::new(Phrase::new("answer-recruit").phrase("unit", unit(of)))
             .meaning(price(crate::rules::town::cost(of, false))),
         Pick::Reinforce(of) if ask == Ask::Plague => Say::new(Phrase::new("answer-plague").phrase("unit", unit(of))),
@@ -103,6 +105,12 @@ pub(super) fn pick(state: &State, ask: Ask, pick: Pick) -> Say {
         Pick::Tile(at, turn) => Say::new(Phrase::new("answer-tile").text("at", at.to_string()).number("turn", turn)),
         Pick::Field(at) if ask == Ask::Observe => {
             at_hex(Say::new(Phrase::new("answer-observe").text("at", at.to_string())), at)
+        }
+        Pick::Field(at) if ask == Ask::Quest(Matter::VisitAgain) => {
+            at_hex(Say::new(Phrase::new("answer-visit-again").phrase("field", place(at))), at)
+        }
+        Pick::Field(at) if ask == Ask::Quest(Matter::Dragons) => {
+            at_hex(Say::new(Phrase::new("answer-dragons").phrase("field", place(at))), at)
         }
         Pick::Field(at) if ask == Ask::AiMove => {
             at_hex(Say::new(Phrase::new("answer-ai-move").phrase("field", place(at))), at)
@@ -132,6 +140,10 @@ pub(super) fn pick(state: &State, ask: Ask, pick: Pick) -> Say {
             };
             Say::new(Phrase::new(key).phrase("card", card(face)))
         }
+        Pick::Give(of, to) => Say::new(Phrase::new("answer-give").phrase("unit", unit(of)).seat("to", to)),
+        Pick::Share(of) => Say::new(Phrase::new("answer-share").phrase("unit", unit(of))),
+        Pick::Barter(to) => Say::new(Phrase::new("answer-barter").seat("to", to)).opening(),
+        Pick::Hand(what, n) => Say::new(Phrase::new("answer-hand").phrase("what", amount(what, n.into()))),
         Pick::AiCard(card) => Say::new(Phrase::new("answer-ai-card").phrase("card", ai_card(card))),
         Pick::Cast(face) => Say::new(Phrase::new("answer-cast").phrase("card", card(face))).opening(),
         Pick::CastAt(face, at) => {
@@ -265,5 +277,6 @@ pub(super) fn event(event: &Event) -> Phrase {
         Event::AiMet { seat } => of("ai-met", seat),
         Event::AiAttacks { seat } => of("ai-attacks", seat),
         Event::AiForgot { card } => Phrase::new("event-ai-forgot").phrase("card", ai_card(card)),
+        Event::Quest(news) => super::quest::event(news),
     }
 }

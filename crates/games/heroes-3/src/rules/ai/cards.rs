@@ -3,7 +3,7 @@
 use super::super::traits::{Trait, traits};
 use super::super::{done, fighting, push};
 use super::fight::prey;
-use super::{asked, skill};
+use super::{asked, plays_cards, skill};
 use crate::cards::{Clause, Magic, clauses, magic};
 use crate::event::Event;
 use crate::printed::{AiCard, Face, Gait};
@@ -183,10 +183,11 @@ fn put_back(t: &mut Board<'_>, spell: Face, face: AiFace) -> Flow {
 
 /// H3-AMB-52: before a roll, what waits is added to those who fight.
 pub(crate) fn ready(t: &mut Board<'_>, by: u8, on: u8) {
+    let has_cards = t.state.combat.is_some_and(|combat| plays_cards(&t.state, &combat, Combat::party(by)));
     let Some(combat) = &mut t.state.combat else { return };
     let ai = &mut t.state.ai;
     let mut attack = std::mem::take(&mut ai.attack[usize::from(by)]);
-    if usize::from(combat.seat(Combat::party(by)).0) >= usize::from(t.state.seats) {
+    if has_cards {
         attack += std::mem::take(&mut ai.bonus);
     }
     let defense = std::mem::take(&mut ai.defense[usize::from(on)]);

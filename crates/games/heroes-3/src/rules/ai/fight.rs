@@ -2,7 +2,7 @@
 
 use super::super::combat::{self, NOWHERE};
 use super::super::{fighting, playing};
-use super::{cards, is_shared, tier_order};
+use super::{cards, is_shared, plays_cards, tier_order};
 use crate::printed::Gait;
 use crate::state::{Blow, Cell, Combat, Party, Stage, State};
 use crate::{Ask, Board, Pick};
@@ -55,7 +55,7 @@ pub(crate) fn place(t: &mut Board<'_>, combat: &Combat, party: Party) -> Flow {
 /// H3-AI-3, H3-AI-4 to H3-AI-8: first a card, then the way to a target, then the attack.
 pub(crate) fn act(t: &mut Board<'_>, combat: &Combat, by: u8) -> Flow {
     let party = Combat::party(by);
-    if t.state.is_ai(combat.seat(party)) && t.state.ai.drew != (combat.round, by) {
+    if plays_cards(&t.state, combat, party) && t.state.ai.drew != (combat.round, by) {
         return cards::draw(t, combat);
     }
     let plan = plan(combat, by);

@@ -54,8 +54,8 @@ pub(crate) fn skill(state: &State) -> crate::Face {
     own.map_or(default_skill(), |ai| ai.ability)
 }
 
-/// H3-AMB-51: deck and discard pile are shuffled before each combat, and the army is complete.
-fn prepare(t: &mut Board<'_>, seat: Seat) -> Flow {
+/// H3-AMB-51: deck and discard pile are shuffled before each combat.
+pub(crate) fn shuffle(t: &mut Board<'_>) -> Flow {
     let ai = &mut t.state.ai;
     while let Some(card) = ai.discard.take() {
         ai.deck.push(card);
@@ -68,7 +68,12 @@ fn prepare(t: &mut Board<'_>, seat: Seat) -> Flow {
     (ai.bonus, ai.shield, ai.drew, ai.back) = (0, 0, (0, 0), 0);
     (ai.attack, ai.defense) = Default::default();
     t.shuffle(Ask::Shuffle, |s| s.ai.deck.as_mut_slice())?;
-    t.shuffle(Ask::Shuffle, |s| s.ai.spells.as_mut_slice())?;
+    t.shuffle(Ask::Shuffle, |s| s.ai.spells.as_mut_slice())
+}
+
+/// The army is complete before each combat.
+fn prepare(t: &mut Board<'_>, seat: Seat) -> Flow {
+    shuffle(t)?;
     let Some(ai) = &t.state.scenario().ai else { return Ok(()) };
     let difficulty = t.state.difficulty;
     let player = t.state.player_mut(seat);
@@ -78,7 +83,14 @@ fn prepare(t: &mut Board<'_>, seat: Seat) -> Flow {
             player.army[unit.place()] = if troop.is_pack { 2 } else { 1 };
         }
     }
+    super::modes::illusions(t, seat);
     Ok(())
+}
+
+/// H3-AI-3: whether a side draws AI cards: an AI hero's units, where its scenario does not say otherwise.
+pub(crate) fn plays_cards(state: &State, combat: &Combat, party: Party) -> bool {
+    state.is_ai(combat.seat(party)) && !state.scenario().has(Special::Illusions)
+        || super::modes::guards_have_cards(state, combat, party)
 }
 
 /// A player's hero meets the AI hero, or comes to its town: there it is moved.
@@ -122,6 +134,7 @@ pub(crate) fn over(t: &mut Board<'_>, combat: &Combat, winner: Party) {
     let (seat, enemy) = (combat.seat(ai.other()), combat.seat(ai));
     combat::close(t);
     t.state.player_mut(enemy).army = Default::default();
+    super::modes::illusions_end(t, enemy);
     if winner != ai {
         t.tell(Audience::ALL, || Event::WonCombat { seat });
         if t.state.scenario().is_won_by(Goal::BeatAiHero) {

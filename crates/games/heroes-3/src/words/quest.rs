@@ -1,0 +1,40 @@
+//! Ids and words of what only single scenarios tell.
+
+use super::say::amount;
+use super::unit;
+use crate::state::News;
+use kernel::{Phrase, Seat};
+
+pub(super) fn id(news: News) -> String {
+    let s = Seat::letter;
+    match news {
+        News::Gave { seat, to, unit } => format!("gave {} {} {}", s(seat), unit.id(), s(to)),
+        News::HandedOver { seat, to, what, amount } => {
+            format!("handed-over {} {amount} {} {}", s(seat), what.key(), s(to))
+        }
+        News::Shared { unit } => format!("shared {}", unit.id()),
+        News::Left { seat } => format!("left {}", s(seat)),
+        News::DragonsRolled { n } => format!("dragons-rolled {n}"),
+        News::DragonsMoved { to } => format!("dragons-moved {to}"),
+        News::DragonsFought { seat } => format!("dragons-fought {}", s(seat)),
+        News::DragonsBurnt { at } => format!("dragons-burnt {at}"),
+        News::DragonsBeaten { seat } => format!("dragons-beaten {}", s(seat)),
+    }
+}
+
+pub(super) fn event(news: News) -> Phrase {
+    let of = |key: &str, seat: Seat| Phrase::new(format!("event-{key}")).seat("seat", seat);
+    match news {
+        News::Gave { seat, to, unit: which } => of("gave", seat).seat("to", to).phrase("unit", unit(which)),
+        News::HandedOver { seat, to, what, amount: n } => {
+            of("handed-over", seat).seat("to", to).phrase("what", amount(what, n))
+        }
+        News::Shared { unit: which } => Phrase::new("event-shared").phrase("unit", unit(which)),
+        News::Left { seat } => of("left", seat),
+        News::DragonsRolled { n } => Phrase::new("event-dragons-rolled").number("n", n),
+        News::DragonsMoved { to } => Phrase::new("event-dragons-moved").text("at", to.to_string()),
+        News::DragonsFought { seat } => of("dragons-fought", seat),
+        News::DragonsBurnt { at } => Phrase::new("event-dragons-burnt").text("at", at.to_string()),
+        News::DragonsBeaten { seat } => of("dragons-beaten", seat),
+    }
+}

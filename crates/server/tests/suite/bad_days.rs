@@ -110,6 +110,8 @@ async fn servers_whose_machines_disagree_go_by_the_database() {
             person.answer(&table, if person.id == a.id { "a" } else { "b" }).await.ok();
         }
     }
+    let taken_over = first.log(&table).await.iter().any(|line| line.line.contains("resumed"));
+    assert!(!taken_over, "neither thinks that the other has fallen silent");
     let look = a.look(&table).await;
     assert_eq!(look["state"]["status"], "playing", "{look}");
     for seat in ["A", "B"] {

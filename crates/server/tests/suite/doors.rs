@@ -305,8 +305,15 @@ async fn what_is_private_is_not_listed() {
 #[tokio::test]
 async fn control_characters_in_an_address_are_nobodys_name() {
     let house = House::open().await;
+    let at = |path: &str| format!("http://{}{path}", house.address());
     for path in ["/t/%0a", "/t/a%0D%0Ab", "/replay/%09", "/api/v1/tables/%7f", "/g/%1f/rules", "/t/%00"] {
-        let reply = reqwest::get(format!("http://{}{path}", house.address())).await.expect("an answer");
-        assert_eq!(reply.status(), 404, "{path}");
+        assert_eq!(reqwest::get(at(path)).await.expect("an answer").status(), 404, "{path}");
     }
+    // A form leads back to its table, and no header can say such a name.
+    let home = reqwest::get(at("/")).await.expect("a page").text().await.expect("HTML");
+    let (_, token) = home.split_once("name=\"csrf\" value=\"").expect("a form");
+    let form = format!("csrf={}", token.split('"').next().expect("a token"));
+    let sent = reqwest::Client::new().post(at("/t/%0a/cover")).body(form);
+    let reply = sent.header("content-type", "application/x-www-form-urlencoded").send().await.expect("an answer");
+    assert_eq!(reply.status(), 404);
 }

@@ -161,6 +161,9 @@ pub(crate) struct Serve {
     /// A proxy in front says who calls (X-Forwarded-For)
     #[arg(long)]
     pub behind_proxy: bool,
+    /// How many bots think at once, each on two threads; half the cores unless said otherwise
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub thinkers: Option<u16>,
     /// No limits on one address: only for measuring
     #[arg(long, hide = true)]
     pub unlimited: bool,

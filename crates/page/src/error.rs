@@ -26,10 +26,12 @@ pub enum Trouble {
     /// Our fault.
     Broken,
     Restarting,
+    /// The database does not answer.
+    NoDatabase,
 }
 
 impl Trouble {
-    pub const ALL: [Trouble; 11] = [
+    pub const ALL: [Trouble; 12] = [
         Trouble::NotFound,
         Trouble::WrongLink,
         Trouble::FullTable,
@@ -41,6 +43,7 @@ impl Trouble {
         Trouble::BadForm,
         Trouble::Broken,
         Trouble::Restarting,
+        Trouble::NoDatabase,
     ];
 
     fn key(self) -> &'static str {
@@ -56,6 +59,7 @@ impl Trouble {
             Trouble::BadForm => "bad-form",
             Trouble::Broken => "broken",
             Trouble::Restarting => "restarting",
+            Trouble::NoDatabase => "no-database",
         }
     }
 }

@@ -14,6 +14,9 @@ use store::TableId;
 /// Turns that are looked at; of a longer game, as many of them.
 const TURNS: usize = 20;
 
+/// All that is looked at afterwards has one turn among those who play.
+const QUEUE: &str = "analysis";
+
 /// Games that are looked at now, and how far it has come.
 #[derive(Debug, Default)]
 pub struct Analyses {
@@ -82,9 +85,14 @@ async fn look(app: &App, table: &TableId, record: &str) -> Result<()> {
 async fn judged(app: &App, table: Box<dyn AnyTable>, at: usize, seat: Seat) -> Option<Worth> {
     let (reply, thought) = tokio::sync::oneshot::channel();
     let think = move || table.hint(seat, &mut now::luck()).ok().and_then(|best| best.first().map(|(_, worth)| *worth));
-    if !app.thinkers.think(move || {
-        let _ = reply.send(think());
-    }) {
+    let queued = app.thinkers.think(
+        QUEUE,
+        || true,
+        move || {
+            let _ = reply.send(think());
+        },
+    );
+    if !queued {
         return None;
     }
     let worth = thought.await.ok().flatten()?;

@@ -4,7 +4,7 @@ use crate::analysis::Analyses;
 use crate::config::Config;
 use crate::limits::Gate;
 use crate::now;
-use crate::problem::Result;
+use crate::problem::{Problem, Result};
 use crate::secret::{self, Signer};
 use crate::table::Tables;
 use crate::thinkers::Thinkers;
@@ -14,10 +14,13 @@ use std::sync::Arc;
 use std::time::Duration;
 use store::{News, Store};
 use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::watch;
 
 /// A process that keeps a table says so again before this is over.
 const LEASE_MS: i64 = 6_000;
 const RENEW: Duration = Duration::from_secs(2);
+/// How often it is asked whether the database is there.
+const ASK: Duration = Duration::from_millis(500);
 /// What is over is forgotten once in a while.
 const FORGET: Duration = Duration::from_secs(600);
 
@@ -40,6 +43,8 @@ pub struct Shared {
     /// Held while a result is written.
     pub finishing: tokio::sync::Mutex<()>,
     pub metrics: PrometheusHandle,
+    /// Whether the database answers.
+    answers: watch::Sender<bool>,
 }
 
 impl std::ops::Deref for App {
@@ -76,6 +81,7 @@ impl App {
             store,
             config,
             metrics,
+            answers: watch::Sender::new(true),
         })))
     }
 
@@ -110,6 +116,10 @@ impl App {
         loop {
             every.tick().await;
             self.tables.sweep();
+            if self.is_cut_off() {
+                continue;
+            }
+            self.tables.pick_up(&self).await;
             match self.store.time().await {
                 Ok(time) => self.config.clock.set(time),
                 Err(error) => tracing::error!(%error, "the database does not say what time it is"),
@@ -147,6 +157,51 @@ impl App {
             metrics::counter!("kamen_commit_lines").absolute(commits.lines);
             metrics::counter!("kamen_commit_micros").absolute(commits.micros_total);
             metrics::gauge!("kamen_commit_micros_max").set(commits.micros_max as f64);
+        }
+    }
+
+    /// Whether the database has not answered when it was last asked.
+    pub(crate) fn is_cut_off(&self) -> bool {
+        !*self.answers.borrow()
+    }
+
+    /// Do something as long as the database answers.
+    pub(crate) async fn while_answered<T>(&self, work: impl Future<Output = T>) -> Result<T> {
+        let mut answers = self.answers.subscribe();
+        tokio::select! {
+            biased;
+            _ = answers.wait_for(|answers| !answers) => Err(Problem::no_database()),
+            done = work => Ok(done),
+        }
+    }
+
+    /// Notice when the database falls silent and when it is there again, for ever. What passed meanwhile is nobody's time.
+    pub(crate) async fn ask_database(self) {
+        if self.store.is_own() {
+            return; // a file does not fall silent
+        }
+        let mut answered = self.now();
+        let mut every = tokio::time::interval(ASK);
+        loop {
+            every.tick().await;
+            let now = self.now();
+            let answers = self.store.answers().await;
+            metrics::gauge!("kamen_database_answers").set(if answers { 1.0 } else { 0.0 });
+            match (answers, self.is_cut_off()) {
+                (true, false) => answered = now,
+                (false, true) => {}
+                (false, false) => {
+                    tracing::error!("the database does not answer");
+                    self.answers.send_replace(false);
+                }
+                (true, true) => {
+                    tracing::warn!("the database answers again");
+                    self.config.clock.lose(self.now() - answered);
+                    answered = now;
+                    self.answers.send_replace(true);
+                    self.tables.all_may_have_changed().await;
+                }
+            }
         }
     }
 

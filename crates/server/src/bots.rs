@@ -6,10 +6,12 @@ use crate::{App, now};
 use bots::Bot;
 use kernel::Seat;
 use referee::AnyTable;
+use std::sync::{Arc, Mutex};
+use store::PersonId;
 
 /// What a bot of this name answers for a seat, from what the seat may know. Nothing if it cannot think.
 pub(crate) fn think(table: &mut dyn AnyTable, seat: Seat, bot: &str) -> Option<String> {
-    let bot: Bot = bot.parse().ok()?;
+    let bot = bounded(bot.parse().ok()?);
     let start = tokio::time::Instant::now();
     let answer = table.bot_thinks(seat, bot, &mut now::luck()).ok()?;
     metrics::histogram!("kamen_bot_seconds").record(start.elapsed().as_secs_f64());
@@ -31,8 +33,16 @@ pub(crate) fn named(name: &str) -> Result<Bot, String> {
     }
 }
 
+/// A bot that was ordered when people could still say how long it may think is the strongest of those with a name.
+fn bounded(bot: Bot) -> Bot {
+    match bot {
+        Bot::Search { .. } => Bot::Level(bots::Level::Hard),
+        bot => bot,
+    }
+}
+
 /// Think for a person: the best answers are marked on the page as long as the question is asked.
-pub(crate) async fn hint(app: &App, handle: &Handle, seat: Seat) -> Result<()> {
+pub(crate) async fn hint(app: &App, handle: &Handle, me: &PersonId, seat: Seat) -> Result<()> {
     let asked = handle.look(move |owner| {
         let (fold, allowed) = (&owner.fold, owner.fold.options.hints);
         fold.question(seat).filter(|_| allowed).map(|p| p.id).zip(fold.table.clone())
@@ -40,7 +50,16 @@ pub(crate) async fn hint(app: &App, handle: &Handle, seat: Seat) -> Result<()> {
     let (question, table) = asked.await?.ok_or_else(|| Problem::conflict("no-hint"))?;
     let (reply, thought) = tokio::sync::oneshot::channel();
     let best = move || table.hint(seat, &mut now::luck()).ok().filter(|judged| !judged.is_empty());
-    let queued = app.thinkers.think(move || drop(reply.send(best())));
+    // Whoever closes the page, or asks no more, leaves the queue.
+    let reply = Arc::new(Mutex::new(Some(reply)));
+    let waits = reply.clone();
+    let is_wanted = move || waits.lock().is_ok_and(|reply| reply.as_ref().is_some_and(|reply| !reply.is_closed()));
+    let queued = app.thinkers.think(&me.0, is_wanted, move || {
+        let best = best();
+        if let Some(reply) = reply.lock().ok().and_then(|mut reply| reply.take()) {
+            let _ = reply.send(best);
+        }
+    });
     if !queued {
         return Err(Problem::conflict("busy"));
     }
@@ -50,8 +69,16 @@ pub(crate) async fn hint(app: &App, handle: &Handle, seat: Seat) -> Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use super::think;
+    use super::{bounded, think};
+    use bots::Bot;
     use kernel::{Luck, Seat};
+
+    #[test]
+    fn no_bot_of_old_thinks_as_long_as_somebody_once_wished() {
+        let parse = |name: &str| name.parse::<Bot>().expect("a bot");
+        assert_eq!(bounded(parse("search:3600s:64")), parse("hard"));
+        assert_eq!(bounded(parse("easy")), parse("easy"));
+    }
 
     /// A turn of many decisions has ten seconds in all, so what a bot has in mind must reach its next decision.
     #[test]
@@ -62,7 +89,7 @@ mod tests {
         table.deal(&mut Luck::new(1)).expect("nobody is dealt anything");
         let seat = Seat(0);
         let mut copy = table.clone();
-        let first = think(copy.as_mut(), seat, "search:500").expect("an answer");
+        let first = think(copy.as_mut(), seat, "medium").expect("an answer");
         let runs = copy.effort(seat).runs;
         let thoughts = copy.take_thoughts();
         assert!(runs > 0 && copy.effort(seat).runs == 0 && table.effort(seat).runs == 0);

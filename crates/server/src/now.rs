@@ -143,6 +143,17 @@ impl Clock {
         }
     }
 
+    /// Nobody was served for so many milliseconds until now.
+    pub(crate) fn lose(&self, ms: i64) {
+        match &self.0 {
+            Kind::Handed(handed) => handed.send_modify(|(_, unserved)| *unserved += ms.max(0)),
+            Kind::Machine(machine) => machine.going(|going, since_start| {
+                going.read(since_start);
+                going.lost += ms.max(0);
+            }),
+        }
+    }
+
     /// Move a clock that was handed in.
     pub fn advance(&self, by: Duration) {
         self.pass(by, false);

@@ -116,6 +116,11 @@ impl Problem {
         Problem::new(StatusCode::SERVICE_UNAVAILABLE, "set-aside")
     }
 
+    /// The database does not answer; nobody knows what it would say.
+    pub fn no_database() -> Problem {
+        Problem::new(StatusCode::SERVICE_UNAVAILABLE, "no-database")
+    }
+
     /// A rule of the game says no.
     pub fn refused(table: &dyn referee::AnyTable, error: &referee::Error) -> Problem {
         let referee::Error::Refused(refusal) = error else { return Problem::broken(error) };
@@ -157,6 +162,10 @@ impl From<store::Error> for Problem {
         match error {
             store::Error::NoTable(_) | store::Error::NoPerson(_) | store::Error::NoSeat { .. } => Problem::not_found(),
             store::Error::ZeroByte => Problem::bad("text", "zero byte"),
+            gone if gone.is_outage() => {
+                tracing::error!(error = %gone, "the database does not answer");
+                Problem::no_database()
+            }
             other => Problem::broken(other),
         }
     }

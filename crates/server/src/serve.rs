@@ -77,6 +77,7 @@ pub async fn serve(config: Config) -> Result<Serving, CannotServe> {
     tasks.spawn(app.clone().listen());
     tasks.spawn(app.clone().keep());
     tasks.spawn(app.clone().pulse());
+    tasks.spawn(app.clone().ask_database());
     Ok(Serving { address, app, stop, running, tasks })
 }
 
@@ -113,7 +114,7 @@ fn router(app: App) -> Router {
 async fn health(State(app): State<App>) -> Response {
     match app.store.prove_writing().await {
         Ok(_) => "ok".into_response(),
-        Err(error) => Problem::broken(error).into_response(),
+        Err(error) => Problem::from(error).into_response(),
     }
 }
 
@@ -127,7 +128,11 @@ async fn around(State(app): State<App>, request: Request, next: Next) -> Respons
     let allowed = app.gate.request(caller::address(&parts, &app));
     let allowed = allowed.and_then(|()| check_path(parts.uri.path()));
     let request = Request::from_parts(parts, body);
+    let needs_database = !["/assets/", "/metrics"].iter().any(|path| head.uri.path().starts_with(path));
     let mut response = match allowed {
+        Ok(()) if needs_database => {
+            app.while_answered(next.run(request)).await.unwrap_or_else(IntoResponse::into_response)
+        }
         Ok(()) => next.run(request).await,
         Err(problem) => problem.into_response(),
     };
@@ -142,7 +147,7 @@ async fn around(State(app): State<App>, request: Request, next: Next) -> Respons
         let problem = Problem::new(response.status(), bare_code(response.status()));
         response = if is_page { web::trouble(&app, &problem, &head, lang) } else { problem.respond(lang) };
     }
-    if response.status() == StatusCode::TOO_MANY_REQUESTS {
+    if [StatusCode::TOO_MANY_REQUESTS, StatusCode::SERVICE_UNAVAILABLE].contains(&response.status()) {
         response.headers_mut().entry(RETRY_AFTER).or_insert(PAUSE);
     }
     let status = response.status().as_u16().to_string();

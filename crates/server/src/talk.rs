@@ -69,7 +69,7 @@ pub(crate) async fn talk(
             message = socket.recv() => match message {
                 Some(Ok(Message::Text(text))) => {
                     silent = 0;
-                    let reply = hear(&mut teller, &text, caller).await;
+                    let reply = hear(app, &mut teller, &text, caller).await;
                     let text = serde_json::to_string(&reply).expect("a reply has a text");
                     socket.send(Message::Text(text.into())).await
                 }
@@ -96,9 +96,9 @@ pub(crate) async fn talk(
     }
 }
 
-async fn hear(teller: &mut impl Teller, text: &str, caller: &Caller) -> Reply {
+async fn hear(app: &App, teller: &mut impl Teller, text: &str, caller: &Caller) -> Reply {
     let (reference, done) = match serde_json::from_str::<Sent>(text) {
-        Ok(sent) => (sent.reference, teller.answer(sent.given).await),
+        Ok(sent) => (sent.reference, app.while_answered(teller.answer(sent.given)).await.flatten()),
         Err(error) => (None, Err(Problem::bad("message", error))),
     };
     match done {

@@ -36,6 +36,28 @@ pub enum Error {
     Io(#[from] std::io::Error),
 }
 
+impl Error {
+    /// Whether the database could not be asked: it is away, going or coming, and would answer otherwise.
+    pub fn is_outage(&self) -> bool {
+        let error = match self {
+            Self::Database(error) => error,
+            Self::Commit(error) => error.as_ref(),
+            _ => return false,
+        };
+        match error {
+            sqlx::Error::PoolTimedOut | sqlx::Error::Io(_) | sqlx::Error::Tls(_) => true,
+            // Half a message: the connection broke in the middle of it.
+            sqlx::Error::Protocol(_) => true,
+            // Connection exceptions, and a server that shuts down or starts.
+            sqlx::Error::Database(error) => {
+                let code = error.code().unwrap_or_default();
+                code.len() == 5 && (code.starts_with("08") || code.starts_with("57P0"))
+            }
+            _ => false,
+        }
+    }
+}
+
 /// SQLite finds nothing under a name with a zero byte; PostgreSQL will not even look.
 impl From<sqlx::Error> for Error {
     fn from(error: sqlx::Error) -> Self {

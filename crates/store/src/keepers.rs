@@ -151,6 +151,11 @@ impl Store {
         }
     }
 
+    /// Whether the database answers at all.
+    pub async fn answers(&self) -> bool {
+        self.pools.bell.is_answered().await
+    }
+
     /// Whether only one server can use this database.
     pub fn is_own(&self) -> bool {
         matches!(self.pools.write, crate::pool::Pool::Sqlite(_))

@@ -11,6 +11,7 @@ mod pool;
 #[macro_use]
 mod row;
 mod archive;
+mod bell;
 mod cursor;
 mod decks;
 mod error;

@@ -2,12 +2,14 @@
 //!
 //! SQL is written once, with `$1`; where the kinds must differ, [`Pool::pick`] chooses.
 
+use crate::bell::Bell;
 use crate::file::File;
 use crate::{Error, Result, migrations};
 use sqlx::ConnectOptions;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
 use std::str::FromStr;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// How long a writer waits for another process that writes to the same SQLite file.
@@ -17,6 +19,8 @@ const PATIENCE: Duration = Duration::from_secs(10);
 const WAL_PAGES: &str = "8000";
 const SQLITE_READERS: u32 = 4;
 const POSTGRES_CONNECTIONS: u32 = 16;
+/// How long a caller waits for a connection to PostgreSQL before it hears that there is none.
+const POSTGRES_PATIENCE: Duration = Duration::from_secs(2);
 
 #[derive(Debug, Clone)]
 pub(crate) enum Pool {
@@ -38,6 +42,7 @@ pub(crate) struct Pools {
     pub read: Pool,
     pub write: Pool,
     pub log: Pool,
+    pub bell: Arc<Bell>,
 }
 
 /// Runs a query that changes nothing: `read!(store, db => sqlx::query_as(…).fetch_all(db).await?)`.
@@ -101,7 +106,7 @@ impl Pools {
             let one = pool().max_connections(1).connect_with(options).await?;
             migrations::SQLITE.migrator().await?.run(&one).await?;
             let [read, write] = [one.clone(), one].map(Pool::Sqlite);
-            return Ok(Self { read, log: write.clone(), write });
+            return Ok(Self { read, log: write.clone(), bell: Arc::default(), write });
         }
         drop(options.clone().connect().await?);
         let file = File::of(options.get_filename())?;
@@ -112,16 +117,17 @@ impl Pools {
         migrations::SQLITE.migrator().await?.run(&writer).await?;
         let reader = pool().max_connections(SQLITE_READERS).connect_with(options.read_only(true)).await?;
         let [read, write] = [reader, writer].map(Pool::Sqlite);
-        Ok(Self { read, log: write.clone(), write })
+        Ok(Self { read, log: write.clone(), bell: Arc::default(), write })
     }
 
     async fn open_postgres(url: &str) -> Result<Self> {
         let options = PgConnectOptions::from_str(url)?;
-        let shared = PgPoolOptions::new().max_connections(POSTGRES_CONNECTIONS).connect_with(options.clone()).await?;
+        let pool = |most| PgPoolOptions::new().acquire_timeout(POSTGRES_PATIENCE).max_connections(most);
+        let shared = pool(POSTGRES_CONNECTIONS).connect_with(options.clone()).await?;
         migrations::POSTGRES.migrator().await?.run(&shared).await?;
-        let log = PgPoolOptions::new().max_connections(1).connect_with(options).await?;
+        let log = pool(1).connect_with(options.clone()).await?;
         let [shared, log] = [shared, log].map(Pool::Postgres);
-        Ok(Self { read: shared.clone(), write: shared, log })
+        Ok(Self { read: shared.clone(), write: shared, log, bell: Arc::new(Bell::of(options)) })
     }
 
     pub(crate) async fn close(&self) {

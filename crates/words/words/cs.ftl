@@ -157,6 +157,7 @@ problem-from-other-game = To byla jiná hra.
 problem-from-nothing = Ta partie nic nepředává: nepatří do tažení, nebo byla poslední.
 problem-broken = Něco se u nás pokazilo. Z tvé partie se nic neztratilo, zkus to prosím znovu.
 problem-busy = U stolu je zrovna rušno; zkus to prosím znovu.
+problem-no-database = Databáze neodpovídá. Co bylo potvrzeno, je uloženo; zkus to prosím za chvíli znovu.
 problem-set-aside = Tenhle stůl teď nejde přečíst, a tak je odložený stranou. Nic z něj se neztratilo.
 problem-finished = Partie už skončila.
 problem-foreign-site = Požadavek přišel z cizí stránky, a tak se neprovedl.

@@ -157,6 +157,7 @@ problem-from-nothing = That game hands nothing on: it belongs to no campaign, or
 problem-broken = Something broke on our side. Nothing of your game is lost; please try again.
 problem-busy = The table is busy; please try again.
 problem-set-aside = This table cannot be read at the moment and has been set aside. Nothing of it is lost.
+problem-no-database = The database does not answer. Whatever was confirmed is kept; please try again in a moment.
 problem-finished = The game is over.
 problem-foreign-site = The request comes from another site and was not carried out.
 problem-name-taken = Somebody has that name already.

@@ -16,6 +16,9 @@ const DOUBT: f32 = 0.5;
 /// How much an answer never tried calls once the question was met as often as it has answers, in the same units.
 const LURE: f32 = 2.0;
 
+/// A tree grows no further, so that no thought takes all memory; what it has it goes on to judge.
+const MOST_NODES: usize = 1 << 17;
+
 pub(crate) type NodeId = usize;
 
 #[derive(Debug)]
@@ -142,12 +145,14 @@ impl<G: Game> Tree<G> {
         self.nodes[taken.node].edges[taken.edge].answer
     }
 
-    /// Make room below an answer.
-    pub(crate) fn grow(&mut self, taken: Taken) -> NodeId {
+    /// Make room below an answer, as long as there is some.
+    pub(crate) fn grow(&mut self, taken: Taken) {
+        if self.nodes.len() >= MOST_NODES {
+            return;
+        }
         self.nodes.push(Node { edges: vec![], visits: 0 });
         let child = self.nodes.len() - 1;
         self.nodes[taken.node].edges[taken.edge].child = Some(child);
-        child
     }
 
     /// What came of a run, for every seat that answered on the way.

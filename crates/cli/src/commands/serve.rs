@@ -17,6 +17,7 @@ pub(crate) fn run(args: &Serve, seed: Option<u64>) -> Result<(), Exit> {
         let mut config = Config::new(SocketAddr::new(args.bind, args.port), &args.db);
         config.secure = args.secure;
         config.seed = seed;
+        config.thinkers = args.thinkers.map_or(config.thinkers, usize::from);
         config.behind_proxy = args.behind_proxy;
         if args.unlimited {
             config.limits = Limits::lifted();

@@ -153,6 +153,10 @@ pub struct Owner {
     keeps: bool,
     /// How much time nobody had served when this owner last looked.
     lost: i64,
+    /// A bot found no room to think, and tries again then.
+    starved: Option<i64>,
+    /// What this owner has in memory is not what is in the log, which cannot be read: it ends.
+    adrift: bool,
 }
 
 struct Late {
@@ -202,7 +206,7 @@ impl Owner {
         let fresh = Fold::new(game, setup, options);
         let late = delay.then(|| Late { fold: fresh.clone(), lines: VecDeque::new() });
         let sitting = Sitting(row.seats.clone());
-        let lost = app.config.clock.lost();
+        let lost = app.tables.lost_by(&row.id).unwrap_or_else(|| app.config.clock.lost());
         let mut owner = Owner {
             app,
             row,
@@ -215,6 +219,8 @@ impl Owner {
             thinking: None,
             keeps: false,
             lost,
+            starved: None,
+            adrift: false,
         };
         // A long game takes a few milliseconds to play again: not on a thread that answers requests.
         let owner = tokio::task::spawn_blocking(move || owner.read(&logged).map(|()| owner));
@@ -304,9 +310,17 @@ impl Owner {
                     }
                 }
             }
+            if self.adrift {
+                break;
+            }
             self.subscribers.retain(|s| !s.updates.is_closed());
         }
-        self.release(closing).await;
+        if self.adrift {
+            // Whoever listens comes back, and so do we when the log can be read.
+            self.app.tables.leave_alone(&self.row.id, self.lost);
+        } else {
+            self.release(closing).await;
+        }
         metrics::gauge!("kamen_tables_live").decrement(1.0);
     }
 
@@ -350,10 +364,11 @@ impl Owner {
     fn next_wake(&self, used: Instant) -> (Instant, Option<i64>) {
         let delay = i64::from(self.fold.options.spectator_delay_s) * 1000;
         let late = self.late.as_ref().and_then(|l| l.lines.front()).map(|(_, written)| written + delay);
-        let clock = self.fold.clock.deadline().filter(|_| self.keeps && self.fold.is_playing()).map(|(_, due)| due);
+        let ticks = self.keeps && self.fold.is_playing() && !self.app.is_cut_off();
+        let clock = self.fold.clock.deadline().filter(|_| ticks).map(|(_, due)| due);
         let idle = if self.subscribers.is_empty() { used + IDLE } else { Instant::now() + IDLE };
         let pass = self.next_pass().map(|(_, from)| from);
-        (idle, [late, clock, pass].into_iter().flatten().min())
+        (idle, [late, clock, pass, self.starved].into_iter().flatten().min())
     }
 
     /// Milliseconds since 1970.

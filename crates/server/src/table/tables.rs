@@ -19,6 +19,8 @@ const COMMANDS_WAITING: usize = 256;
 #[derive(Clone, Debug, Default)]
 pub struct Tables {
     live: Arc<Mutex<BTreeMap<TableId, Arc<OnceCell<Handle>>>>>,
+    /// Tables of ours whose owners ended since the database did not answer, and how much time nobody had served then.
+    left: Arc<Mutex<BTreeMap<TableId, i64>>>,
 }
 
 /// The way to a live table's owner.
@@ -94,6 +96,27 @@ impl Tables {
         let handle = self.get(app, id).await?;
         let _ = handle.commands.send(Command::Keep).await;
         Ok(())
+    }
+
+    /// Its owner cannot go on; somebody has to look after it when the database answers.
+    pub(super) fn leave_alone(&self, id: &TableId, lost: i64) {
+        self.left.lock().expect("never poisoned").insert(id.clone(), lost);
+    }
+
+    /// How much time nobody had served when a table was left alone, if it was.
+    pub(super) fn lost_by(&self, id: &TableId) -> Option<i64> {
+        self.left.lock().expect("never poisoned").get(id).copied()
+    }
+
+    /// Look after tables that were left alone.
+    pub async fn pick_up(&self, app: &App) {
+        let left: Vec<TableId> = self.left.lock().expect("never poisoned").keys().cloned().collect();
+        for id in left {
+            let kept = self.keep(app, &id).await;
+            if kept.is_ok() || !app.is_cut_off() {
+                self.left.lock().expect("never poisoned").remove(&id);
+            }
+        }
     }
 
     fn all(&self) -> Vec<Handle> {

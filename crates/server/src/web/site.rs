@@ -208,6 +208,7 @@ fn kind(problem: &Problem) -> Trouble {
         (StatusCode::FORBIDDEN | StatusCode::UNAUTHORIZED, _) => Trouble::NotYours,
         (StatusCode::CONFLICT, _) => Trouble::TooLate,
         (StatusCode::TOO_MANY_REQUESTS, _) => Trouble::TooMany,
+        (_, "no-database") => Trouble::NoDatabase,
         (status, _) if status.is_client_error() => Trouble::BadForm,
         _ => Trouble::Broken,
     }

@@ -202,7 +202,7 @@ async fn names(guest: Guest, Path(id): Path<String>, Form(form): Form<Fields>) -
 async fn hint(guest: Guest, Path(id): Path<String>, Form(form): Form<Fields>) -> Result<Response> {
     guest.check(&form)?;
     let (handle, seat) = my_seat(&guest, &id).await?;
-    crate::bots::hint(&guest.app, &handle, seat).await?;
+    crate::bots::hint(&guest.app, &handle, &guest.caller.someone()?.id, seat).await?;
     Ok(see(&format!("/t/{id}"), None))
 }
 

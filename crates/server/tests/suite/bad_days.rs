@@ -1,6 +1,7 @@
 //! Days on which something is wrong with what is kept, or with the time.
 
 use crate::house::{House, eventually, four, four_with, play};
+use apitest::Heard;
 use serde_json::{Value, json};
 use server::Clock;
 use std::time::Duration;
@@ -116,5 +117,117 @@ async fn servers_whose_machines_disagree_go_by_the_database() {
     assert_eq!(look["state"]["status"], "playing", "{look}");
     for seat in ["A", "B"] {
         assert!(left(&look, seat) > 6_000, "{look}");
+    }
+}
+
+/// A wire to the database that can be cut, and mended again.
+struct Wire {
+    port: u16,
+    cut: tokio::sync::watch::Sender<Cut>,
+}
+
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Cut {
+    No,
+    /// Nothing gets through, and nobody hears why.
+    Silent,
+    /// Connections break, and new ones are broken at once.
+    Loud,
+}
+
+impl Wire {
+    async fn to(port: u16) -> Wire {
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a port");
+        let wire = Wire {
+            port: listener.local_addr().expect("an address").port(),
+            cut: tokio::sync::watch::Sender::new(Cut::No),
+        };
+        let cut = wire.cut.subscribe();
+        tokio::spawn(async move {
+            while let Ok((here, _)) = listener.accept().await {
+                tokio::spawn(Wire::carry(here, port, cut.clone()));
+            }
+        });
+        wire
+    }
+
+    async fn carry(mut here: tokio::net::TcpStream, port: u16, mut cut: tokio::sync::watch::Receiver<Cut>) {
+        if *cut.borrow() == Cut::Loud {
+            return;
+        }
+        let _ = cut.wait_for(|cut| *cut != Cut::Silent).await;
+        let Ok(mut there) = tokio::net::TcpStream::connect(("127.0.0.1", port)).await else { return };
+        while *cut.borrow() != Cut::Loud {
+            let _ = cut.wait_for(|cut| *cut != Cut::Silent).await;
+            tokio::select! {
+                _ = tokio::io::copy_bidirectional(&mut here, &mut there) => return,
+                _ = cut.wait_for(|cut| *cut != Cut::No) => {}
+            }
+        }
+    }
+}
+
+/// The same database by another wire.
+async fn by_wire(db: &str) -> (String, Wire) {
+    let (before, name) = db.rsplit_once('/').expect("a name");
+    let (host, port) = before.rsplit_once(':').expect("a port");
+    let wire = Wire::to(port.parse().expect("a number")).await;
+    (format!("{host}:{}/{name}", wire.port), wire)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_database_that_falls_silent_is_said_soon_and_costs_nobody() {
+    let Some(db) = pgtest::database() else { return };
+    for cut in [Cut::Loud, Cut::Silent] {
+        let (db, wire) = by_wire(&db).await;
+        let house = House::on(db, |config| config.clock = Clock::handed()).await;
+        let (table, a, b) = house.pair(&quick()).await;
+        a.answer(&table, "d").await.ok();
+        let question = b.look(&table).await["state"]["question"]["id"].clone();
+        let mut ear = b.listen(&table, 0).await;
+        wire.cut.send_replace(cut);
+        let soon = Duration::from_secs(6);
+        ear.send(question.as_str().expect("an id"), "d", 1).await;
+        let refused = async {
+            loop {
+                match ear.next().await {
+                    Heard::News => {}
+                    Heard::Reply(reply) => break reply["problem"]["code"].clone(),
+                    Heard::Gone => break json!("gone"),
+                }
+            }
+        };
+        assert_eq!(tokio::time::timeout(soon, refused).await.expect("soon"), "no-database", "{cut:?}");
+        let path = format!("/tables/{table}/answer");
+        let body = json!({ "question": question, "answer": "d" });
+        tokio::time::timeout(soon, b.post(&path, &body)).await.expect("soon").problem(503, "no-database");
+        let noticed = || async {
+            let metrics = reqwest::get(format!("http://{}/metrics", house.address())).await.expect("an answer");
+            metrics.text().await.expect("a text").contains("kamen_database_answers 0")
+        };
+        assert!(eventually(soon, noticed).await, "{cut:?}");
+        // Never as an empty table, and as soon by every way.
+        let look = tokio::time::timeout(soon, b.get(&format!("/tables/{table}"))).await.expect("soon");
+        look.problem(503, "no-database");
+        for path in ["/", &format!("/t/{table}"), "/health"] {
+            let page = reqwest::get(format!("http://{}{path}", house.address()));
+            let page = tokio::time::timeout(soon, page).await.expect("soon").expect("a page");
+            assert_eq!(page.status(), 503, "{cut:?} {path}");
+            assert!(page.text().await.expect("a text").contains("database does not answer"), "{cut:?} {path}");
+        }
+        house.wait(60.0);
+        wire.cut.send_replace(Cut::No);
+        let back = || async { b.get(&format!("/tables/{table}")).await.status == 200 };
+        assert!(eventually(Duration::from_secs(20), back).await, "{cut:?}: it heals");
+        let look = b.look(&table).await;
+        assert_eq!((&look["state"]["status"], left(&look, "B")), (&json!("playing"), 10_000), "{cut:?} {look}");
+        // What hung on the wire may still have reached the log: one of the two answers counts.
+        let go_on = || async {
+            b.post(&path, &body).await;
+            a.look(&table).await["state"]["question"].is_object()
+        };
+        assert!(eventually(Duration::from_secs(5), go_on).await, "{cut:?}");
+        a.answer(&table, "d").await.ok();
+        assert!(house.is_alive().await);
     }
 }

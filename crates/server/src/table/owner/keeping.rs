@@ -7,6 +7,9 @@ use kernel::Seat;
 use referee::{Ending, Thoughts};
 use store::{Keep, Status};
 
+/// A bot for which there was no room tries again after so many milliseconds.
+const STARVED: i64 = 1_000;
+
 impl Owner {
     /// Take care of bots and clocks, unless another process does.
     pub(super) async fn keep(&mut self) {
@@ -63,6 +66,7 @@ impl Owner {
         if !self.keeps || self.thinking.is_some() || !self.fold.is_playing() {
             return;
         }
+        self.starved = None;
         let waits = self.fold.pending.iter().filter(|p| !self.fold.has_passed(p.seat));
         let next = waits.into_iter().find_map(|p| Some((*p, self.sitting.bot(p.seat)?.to_string())));
         let Some(table) = &mut self.fold.table else { return };
@@ -76,13 +80,16 @@ impl Owner {
         let thoughts = table.take_thoughts();
         let mut table = table.clone();
         table.set_thoughts(thoughts);
-        let queued = self.app.thinkers.think(move || {
+        let wanted = self.commands.clone();
+        let is_wanted = move || wanted.upgrade().is_some_and(|commands| !commands.is_closed());
+        let queued = self.app.thinkers.think(&self.row.host.0, is_wanted, move || {
             let answer = crate::bots::think(table.as_mut(), seat, &bot);
             let thoughts = table.take_thoughts();
             let _ = commands.blocking_send(Command::Thought { seat, question, answer, seq, thoughts });
         });
         if !queued {
-            self.thinking = None; // the next line or the next waking tries again
+            self.thinking = None;
+            self.starved = Some(self.now() + STARVED);
         }
     }
 
@@ -116,7 +123,7 @@ impl Owner {
     }
 
     pub(super) async fn check_clock(&mut self) {
-        if !self.keeps || !self.fold.is_playing() {
+        if !self.keeps || !self.fold.is_playing() || self.app.is_cut_off() {
             return;
         }
         let Some((seat, due)) = self.fold.clock.deadline() else { return };

@@ -122,10 +122,18 @@ impl Owner {
         Ok(claim == Claim::Done)
     }
 
-    /// Read the whole table anew.
+    /// Read the whole table anew. Where it cannot be read nothing is shown, least of all an empty table.
     pub(super) async fn read_again(&mut self) {
-        self.fold = self.fold.fresh();
-        self.catch_up().await;
+        match self.app.store.log(&self.row.id, 0).await {
+            Ok(logged) => {
+                self.fold = self.fold.fresh();
+                self.follow(logged).await;
+            }
+            Err(error) => {
+                tracing::error!(table = %self.row.id, %error, "the log cannot be read");
+                self.adrift = true;
+            }
+        }
     }
 
     /// Read what others wrote.
@@ -134,6 +142,10 @@ impl Owner {
             Ok(logged) => logged,
             Err(error) => return tracing::error!(table = %self.row.id, %error, "the log cannot be read"),
         };
+        self.follow(logged).await;
+    }
+
+    async fn follow(&mut self, logged: Vec<store::Logged>) {
         if !logged.is_empty() {
             let before = self.mark();
             let read = match self.lines(&logged) {

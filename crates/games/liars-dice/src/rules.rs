@@ -51,12 +51,15 @@ pub(crate) fn bid_or_challenge(t: Dice<'_, '_>) -> Flow {
 fn offer(state: &State, options: &mut Options<'_, LiarsDice, Pick>) {
     options.judge(Pick::Liar, can_challenge(state));
     options.judge(Pick::Exact, can_challenge(state).and_then(|()| can_say_exact(state)));
-    let standing = state.bid.map_or(1, |(_, bid)| bid.quantity);
     // Bids that cannot be made are listed only for whoever wants to know why.
     let total = state.total();
+    let (standing, higher) = match state.bid {
+        Some((_, bid)) if !options.explains() => (bid.quantity, bid.face + 1),
+        _ => (1, 1),
+    };
     let quantities = if options.explains() { 1..=total + 1 } else { standing..=total };
     for quantity in quantities {
-        for face in 1..=6 {
+        for face in if quantity == standing { higher..=6 } else { 1..=6 } {
             let bid = Bid { quantity, face };
             options.judge(Pick::Bid(bid), can_bid(state, total, bid));
         }

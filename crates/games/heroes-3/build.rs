@@ -18,6 +18,8 @@ struct Unit {
     r#type: String,
     few: Side,
     pack: Option<Side>,
+    few_text: Option<String>,
+    pack_text: Option<String>,
     copies: Option<u8>,
 }
 
@@ -144,7 +146,7 @@ fn units(out: &mut String) -> Made {
         };
         writeln!(
             out,
-            "    UnitFacts {{ id: {:?}, portrait: Portrait({:?}), faction: {}, tier: Tier::{}, gait: Gait::{}, sides: [{}, {}], copies: {} }},",
+            "    UnitFacts {{ id: {:?}, portrait: Portrait({:?}), faction: {}, tier: Tier::{}, gait: Gait::{}, sides: [{}, {}], says: [{}, {}], copies: {} }},",
             u.id,
             u.portrait,
             if u.faction == "neutral" { "None".into() } else { format!("Some(Faction::{})", pascal(&u.faction)) },
@@ -152,6 +154,8 @@ fn units(out: &mut String) -> Made {
             pascal(&u.r#type),
             side(u.few),
             side(u.pack.unwrap_or(u.few)),
+            u.few_text.is_some(),
+            u.pack_text.is_some(),
             u.copies.unwrap_or(1),
         )?;
     }

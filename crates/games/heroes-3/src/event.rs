@@ -200,6 +200,19 @@ pub enum Event {
     Paralysed {
         unit: Unit,
     },
+    /// The attacker's die is ignored.
+    Parried {
+        unit: Unit,
+    },
+    /// An attack on another unit was cancelled.
+    Saved {
+        unit: Unit,
+        on: Unit,
+    },
+    Rerolled {
+        unit: Unit,
+        die: i8,
+    },
     Healed {
         unit: Unit,
         amount: u8,

@@ -39,8 +39,8 @@ pub use scenario::{
 };
 pub use state::{
     Against, Ai, AiFace, Ally, Blow, COLUMNS, Cards, Cell, Combat, Common, Decree, Dice, Errand, Fighter, Flag, Frame,
-    Laid, Mark, Matter, News, Opening, Optional, Party, Player, Quest, ROWS, Stage, State, Step, Stock, Token, Use,
-    Verdict, Walker,
+    Hit, Laid, Mark, Matter, News, Opening, Optional, Party, Player, Quest, ROWS, Roll, Stage, State, Step, Stock,
+    Token, Use, Verdict, Walker,
 };
 pub use tables::{
     ATTACK_DIE, Difficulty, RESOURCE_DIE, Resource, TOP_OF_TRACK, TREASURE_DIE, Treasure, encounter, experts,
@@ -104,6 +104,20 @@ pub enum Ask {
     Extend,
     /// H3-COMBAT-27: a card before the roll.
     Instant,
+    /// A unit's ability: a die is rolled again.
+    Reroll,
+    /// H3-AMB-70
+    Parry,
+    /// An attack is cancelled.
+    Save,
+    /// Who is attacked beside the target.
+    Splash,
+    /// Where a unit flees to.
+    Scare,
+    /// Who is healed.
+    Heal,
+    /// Chance: a card of a hand.
+    Lose,
     /// H3-SPELL-2
     Empower,
     /// H3-DECK-20
@@ -232,7 +246,7 @@ impl Game for Heroes3 {
     /// Everything is done openly but shuffles, and what is taken out of a deck that only one looks at.
     fn knows(_: &State, who: Who, ask: Ask) -> Audience {
         match (ask, who) {
-            (Ask::Shuffle, _) => Audience::NOBODY,
+            (Ask::Shuffle | Ask::Lose, _) => Audience::NOBODY,
             (Ask::Take(_) | Ask::HutCard, Who::Seat(seat)) => Audience::only(seat),
             _ => Audience::ALL,
         }

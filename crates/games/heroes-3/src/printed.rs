@@ -53,6 +53,7 @@ pub struct UnitFacts {
     pub tier: Tier,
     pub gait: Gait,
     sides: [Side; 2],
+    says: [bool; 2],
     pub copies: u8,
 }
 
@@ -75,6 +76,11 @@ impl Unit {
 
     pub fn side(self, is_pack: bool) -> &'static Side {
         &self.facts().sides[usize::from(is_pack)]
+    }
+
+    /// Whether a side prints an ability.
+    pub fn says(self, is_pack: bool) -> bool {
+        self.facts().says[usize::from(is_pack)]
     }
 
     pub fn all() -> impl Iterator<Item = Unit> + Clone {

@@ -5,7 +5,7 @@ use crate::printed::Unit;
 use crate::rules::ai::AI_HERO;
 use crate::rules::combat::NOWHERE;
 use crate::rules::modes::dragons::{ARMY_ALONE, GROUP};
-use crate::state::{Against, Blow, Cell, Combat, Fighter, Flag, Party, Stage, State};
+use crate::state::{Against, Blow, Cell, Combat, FIGHTERS, Fighter, Flag, Hit, Party, Roll, Stage, State};
 use kernel::{Facts, Line, Lines, Malformed, Phrase};
 
 pub(super) fn write(state: &State, facts: &mut Facts) {
@@ -24,6 +24,9 @@ pub(super) fn write(state: &State, facts: &mut Facts) {
         facts.say("combat.last", format!("{} {initiative}", party.key()));
     }
     facts.say("combat.active", combat.active);
+    if combat.from != combat.fighter(combat.active).at {
+        facts.say("combat.from", combat.from.id());
+    }
     let done =
         [("moved", combat.moved), ("struck", combat.struck), ("azure", combat.azure), ("endless", combat.endless)];
     facts.say_all("combat.done", done.into_iter().filter(|(_, on)| *on).map(|(word, _)| word));
@@ -52,25 +55,62 @@ fn stage_id(stage: Stage) -> String {
         Stage::Place => "place".into(),
         Stage::Next => "next".into(),
         Stage::Act => "act".into(),
-        Stage::Blow(Blow { by, on, is_retaliation, is_second }) => {
-            let kind = if is_retaliation {
-                "back"
-            } else if is_second {
-                "second"
-            } else {
-                "first"
-            };
-            format!("blow {by} {on} {kind}")
-        }
-        Stage::Instants(blow, window) => format!("instants {window} {}", stage_id(Stage::Blow(blow))),
+        Stage::Blow(blow) => blow_id(blow),
+        Stage::Instants(blow, window) => format!("instants {window} {}", blow_id(blow)),
+        Stage::Rolled(blow, roll) => format!("rolled {} {}", roll_id(roll), blow_id(blow)),
+        Stage::Wound(blow, roll, damage) => format!("wound {damage} {} {}", roll_id(roll), blow_id(blow)),
+        Stage::Splash(blow, at) => format!("splash {} {}", at.id(), blow_id(blow)),
+        Stage::Scare(blow) => format!("scare {}", blow_id(blow)),
+        Stage::Heal => "heal".into(),
         Stage::Extend => "extend".into(),
         Stage::Over(party) => format!("over {}", party.key()),
     }
 }
 
+/// `blow 0 5 first`, and who strikes back where it is not the target.
+fn blow_id(Blow { by, on, hit, answers }: Blow) -> String {
+    let answers = if answers == on { String::new() } else { format!(" {answers}") };
+    format!("blow {by} {on} {}{answers}", hit.key())
+}
+
+fn read_blow(words: &[&str]) -> Option<Blow> {
+    let slot = |word: &str| word.parse().ok().filter(|&n: &u8| n < FIGHTERS as u8);
+    match *words {
+        ["blow", by, on, hit] => Some(Blow::new(slot(by)?, slot(on)?, Hit::keyed(hit)?)),
+        ["blow", by, on, hit, answers] => {
+            Some(Blow { answers: slot(answers)?, ..Blow::new(slot(by)?, slot(on)?, Hit::keyed(hit)?) })
+        }
+        _ => None,
+    }
+}
+
+/// `-1`, or `0/1` for two dice that both count; then what became of it, a letter each: ignored, rerolled, kept.
+fn roll_id(roll: Roll) -> String {
+    let other = roll.other.map_or(String::new(), |die| format!("/{die}"));
+    let marks = [("i", roll.is_ignored), ("r", roll.is_rerolled), ("k", roll.is_kept)];
+    let marks: String = marks.into_iter().filter(|(_, on)| *on).map(|(letter, _)| letter).collect();
+    format!("{}{other}{marks}", roll.die)
+}
+
+fn read_roll(text: &str) -> Option<Roll> {
+    let dice = text.trim_end_matches(['i', 'r', 'k']);
+    let marks = &text[dice.len()..];
+    let die = |text: &str| text.parse().ok().filter(|die: &i8| (-2..=3).contains(die));
+    let (first, other) = match dice.split_once('/') {
+        Some((first, other)) => (die(first)?, Some(die(other)?)),
+        None => (die(dice)?, None),
+    };
+    Some(Roll {
+        die: first,
+        other,
+        is_ignored: marks.contains('i'),
+        is_rerolled: marks.contains('r'),
+        is_kept: marks.contains('k'),
+    })
+}
+
 fn read_stage(text: &str) -> Option<Stage> {
     let words: Vec<&str> = text.split_whitespace().collect();
-    let slot = |word: &str| word.parse().ok().filter(|&n: &u8| n < 10);
     Some(match words[..] {
         ["yield"] => Stage::Yield,
         ["defence"] => Stage::Defence,
@@ -79,16 +119,16 @@ fn read_stage(text: &str) -> Option<Stage> {
         ["place"] => Stage::Place,
         ["next"] => Stage::Next,
         ["act"] => Stage::Act,
-        ["blow", by, on, kind @ ("first" | "second" | "back")] => Stage::Blow(Blow {
-            by: slot(by)?,
-            on: slot(on)?,
-            is_retaliation: kind == "back",
-            is_second: kind == "second",
-        }),
-        ["instants", window, "blow", by, on, kind] => {
-            let Stage::Blow(blow) = read_stage(&format!("blow {by} {on} {kind}"))? else { return None };
-            Stage::Instants(blow, window.parse().ok()?)
+        ["blow", ..] => Stage::Blow(read_blow(&words)?),
+        ["instants", window, ref blow @ ..] => Stage::Instants(read_blow(blow)?, window.parse().ok()?),
+        ["rolled", roll, ref blow @ ..] => Stage::Rolled(read_blow(blow)?, read_roll(roll)?),
+        ["wound", damage, roll, ref blow @ ..] => {
+            let damage = damage.parse().ok().filter(|n: &u8| *n < 100)?;
+            Stage::Wound(read_blow(blow)?, read_roll(roll)?, damage)
         }
+        ["splash", at, ref blow @ ..] => Stage::Splash(read_blow(blow)?, Cell::named(at)?),
+        ["scare", ref blow @ ..] => Stage::Scare(read_blow(blow)?),
+        ["heal"] => Stage::Heal,
         ["extend"] => Stage::Extend,
         ["over", party] => Stage::Over(Party::keyed(party)?),
         _ => return None,
@@ -122,6 +162,7 @@ pub(super) fn read(lines: &mut Lines, state: &State) -> Result<Option<Combat>, M
     if let Some(line) = lines.take("combat.active") {
         combat.active = line.number(0..=9)?;
     }
+    let from = lines.take("combat.from");
     if let Some(line) = lines.take("combat.done") {
         for word in line.words() {
             match word {
@@ -145,6 +186,10 @@ pub(super) fn read(lines: &mut Lines, state: &State) -> Result<Option<Combat>, M
             return Err(wrong(&line));
         }
         *combat.fighter_mut(by) = fighter;
+    }
+    combat.from = combat.fighter(combat.active).at;
+    if let Some(line) = from {
+        combat.from = Cell::named(&line.value).ok_or_else(|| wrong(&line))?;
     }
     check(&combat, state).map_err(|()| wrong(&line))?;
     Ok(Some(combat))
@@ -178,6 +223,7 @@ fn head(line: &Line, seats: u8) -> Option<Combat> {
         round: 1,
         last: None,
         active: 0,
+        from: Cell(0),
         moved: false,
         struck: false,
         fighters: Default::default(),
@@ -270,13 +316,12 @@ fn check(combat: &Combat, state: &State) -> Result<(), ()> {
     let fine = match combat.stage {
         Stage::Instants(blow, window) => {
             let sides = [combat.by, combat.foe];
-            stands(blow.by)
-                && stands(blow.on)
-                && Combat::party(blow.by) != Combat::party(blow.on)
-                && window.seats().all(|seat| sides.contains(&seat))
+            is_sound(combat, blow) && window.seats().all(|seat| sides.contains(&seat))
         }
-        Stage::Act => stands(combat.active),
-        Stage::Blow(blow) => stands(blow.by) && stands(blow.on) && Combat::party(blow.by) != Combat::party(blow.on),
+        Stage::Blow(blow) | Stage::Rolled(blow, _) | Stage::Wound(blow, ..) => is_sound(combat, blow),
+        Stage::Scare(blow) => is_sound(combat, blow) && blow.is_own(),
+        Stage::Splash(blow, _) => stands(blow.by) && stands(combat.active) && blow.is_own(),
+        Stage::Act | Stage::Heal => stands(combat.active),
         Stage::Yield => matches!(combat.against, Against::Hero(..)) && combat.round <= 1,
         Stage::Defence => matches!(combat.against, Against::Army(_)),
         Stage::Extend => !combat.is_endless(),
@@ -285,4 +330,11 @@ fn check(combat: &Combat, state: &State) -> Result<(), ()> {
     };
     let over = matches!(combat.stage, Stage::Over(_));
     if fine && (deploys || over || both) { Ok(()) } else { Err(()) }
+}
+
+/// Whether an attack could be on its way: on an enemy, or on whoever stands beside one.
+fn is_sound(combat: &Combat, blow: Blow) -> bool {
+    let stands = |by: u8| combat.fighter(by).here;
+    let enemies = Combat::party(blow.by) != Combat::party(blow.on);
+    stands(blow.by) && stands(blow.on) && stands(combat.active) && (enemies || blow.hit == Hit::Splash)
 }

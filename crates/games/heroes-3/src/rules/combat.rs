@@ -1,6 +1,6 @@
 //! H3-COMBAT, H3-SIEGE, H3-XP: how a combat begins, who takes part, and what comes of it.
 
-use super::{ai, done, ending, fighting, gains, playing, push};
+use super::{ai, attack, done, ending, fighting, gains, playing, push};
 use crate::event::Event;
 use crate::printed::{Gait, Location, Tier, Unit};
 use crate::setup;
@@ -30,6 +30,7 @@ pub(crate) fn begin(t: &mut Board<'_>, by: Seat, walker: u8, at: Hex, against: A
         round: 0,
         last: None,
         active: 0,
+        from: Cell(0),
         moved: false,
         struck: false,
         fighters: Default::default(),
@@ -78,7 +79,12 @@ pub(crate) fn combat(t: &mut Board<'_>) -> Flow {
         Stage::Next => fighting::next(t, &combat),
         Stage::Act => fighting::act(t, &combat),
         Stage::Instants(blow, window) => playing::instants(t, &combat, blow, window),
-        Stage::Blow(blow) => fighting::blow(t, &combat, blow),
+        Stage::Blow(blow) => attack::blow(t, &combat, blow),
+        Stage::Rolled(blow, roll) => attack::rolled(t, &combat, blow, roll),
+        Stage::Wound(blow, roll, damage) => attack::wound(t, &combat, blow, roll, damage),
+        Stage::Splash(blow, at) => attack::splash(t, &combat, blow, at),
+        Stage::Scare(blow) => attack::scare(t, &combat, blow),
+        Stage::Heal => fighting::heal_another(t, &combat),
         Stage::Extend => extend(t, &combat),
         Stage::Over(winner) => over(t, &combat, winner),
     }

@@ -1,23 +1,19 @@
-//! H3-COMBAT-9 to H3-COMBAT-27, H3-UNIT-7 to H3-UNIT-19, H3-NEUTRAL-9: combat rounds, activations and attacks.
+//! H3-COMBAT-9 to H3-COMBAT-27, H3-UNIT-7 to H3-UNIT-19, H3-NEUTRAL-9: combat rounds, activations and moves.
 
 use super::combat::{self, stage};
-use super::traits::{Trait, traits};
-use super::{ai, playing, turn};
+use super::traits::{Trait, has, traits};
+use super::{ai, attack, gains, playing, push, turn};
 use crate::event::Event;
 use crate::printed::Gait;
-use crate::state::{Blow, Cell, Combat, Fighter, Flag, Optional, Party, Stage, State};
-use crate::tables::ATTACK_DIE;
+use crate::state::{Blow, Cell, Combat, Flag, Frame, Hit, Party, Stage, State};
 use crate::{Ask, Board, Options, Pick};
 use kernel::{Audience, Flow, Rule};
-
-fn has(fighter: &Fighter, what: Trait) -> bool {
-    traits(fighter.unit, fighter.is_pack).contains(&what)
-}
 
 /// H3-COMBAT-25: who is activated next. Of several the owner chooses: H3-AMB-56.
 pub(crate) fn next(t: &mut Board<'_>, combat: &Combat) -> Flow {
     if combat.round == 0 {
         begin_round(t, 1);
+        begin_combat(t, combat);
         return Ok(());
     }
     let ready = |by: &u8| !combat.fighter(*by).is(Flag::Acted);
@@ -39,8 +35,17 @@ pub(crate) fn next(t: &mut Board<'_>, combat: &Combat) -> Flow {
     })?;
     let Pick::Activate(cell) = picked else { return Ok(()) };
     let Some(by) = combat.on(cell) else { return Ok(()) };
-    activate(t, by, (party, best));
-    Ok(())
+    activate(t, combat, by, (party, best))
+}
+
+/// H3-COMBAT-38 (g): what units do when a combat begins, the attacker's first.
+fn begin_combat(t: &mut Board<'_>, combat: &Combat) {
+    for party in [Party::Defender, Party::Attacker] {
+        let draws = combat.standing(party).filter(|&by| has(combat.fighter(by), Trait::DrawsAtStart)).count();
+        if draws > 0 && attack::draws(&t.state, combat, party) {
+            push(t, Frame::Draw(combat.seat(party), draws as u8)); // What is pushed last is done first.
+        }
+    }
 }
 
 fn begin_round(t: &mut Board<'_>, round: u8) {
@@ -64,32 +69,41 @@ fn end_round(t: &mut Board<'_>, combat: &Combat) {
     }
 }
 
-fn activate(t: &mut Board<'_>, by: u8, last: (Party, u8)) {
-    let Some(combat) = &mut t.state.combat else { return };
-    (combat.active, combat.moved, combat.struck, combat.last) = (by, false, false, Some(last));
-    let fighter = combat.fighter_mut(by);
+fn activate(t: &mut Board<'_>, combat: &Combat, by: u8, last: (Party, u8)) -> Flow {
+    let Some(running) = &mut t.state.combat else { return Ok(()) };
+    (running.active, running.moved, running.struck, running.last) = (by, false, false, Some(last));
+    running.from = combat.fighter(by).at;
+    let fighter = running.fighter_mut(by);
     let unit = fighter.unit;
     if fighter.is(Flag::Paralysed) {
         // H3-COMBAT-16
         fighter.set(Flag::Paralysed, false);
         fighter.set(Flag::Acted, true);
         t.tell(Audience::ALL, || Event::Skipped { unit });
-        return;
+        return Ok(());
     }
     if fighter.is(Flag::Defends) {
         // H3-COMBAT-15
         fighter.set(Flag::Defends, false);
         fighter.set(Flag::Tired, true);
     }
-    for clause in traits(unit, fighter.is_pack) {
-        if let Trait::Heals(most) = clause {
-            heal(t, by, *most);
+    stage(t, Stage::Act);
+    // H3-AMB-72: against neutral units, and against an AI hero, nobody is robbed.
+    let enemy = combat.seat(last.0.other());
+    let is_player = !combat.is_neutral(last.0.other()) && !t.state.is_ai(enemy);
+    for clause in traits(unit, combat.fighter(by).is_pack) {
+        match clause {
+            Trait::Heals(most) => heal(t, by, *most),
+            Trait::HealsAnother(_) => stage(t, Stage::Heal),
+            Trait::Robs if is_player => turn::discard_random(t, enemy)?,
+            Trait::Dismays if is_player && t.state.player(enemy).morale > 0 => gains::morale(t, enemy, false),
+            _ => {}
         }
     }
-    stage(t, Stage::Act);
+    Ok(())
 }
 
-fn heal(t: &mut Board<'_>, by: u8, most: u8) {
+pub(crate) fn heal(t: &mut Board<'_>, by: u8, most: u8) {
     let Some(combat) = &mut t.state.combat else { return };
     let fighter = combat.fighter_mut(by);
     let (unit, amount) = (fighter.unit, fighter.damage.min(most));
@@ -97,6 +111,30 @@ fn heal(t: &mut Board<'_>, by: u8, most: u8) {
         fighter.damage -= amount;
         t.tell(Audience::ALL, || Event::Healed { unit, amount });
     }
+}
+
+/// Another unit of the side is healed; where none is hurt the attack of the active one is 1 higher.
+pub(crate) fn heal_another(t: &mut Board<'_>, combat: &Combat) -> Flow {
+    let by = combat.active;
+    let party = Combat::party(by);
+    let most = traits(combat.fighter(by).unit, combat.fighter(by).is_pack).iter().find_map(|clause| match clause {
+        Trait::HealsAnother(most) => Some(*most),
+        _ => None,
+    });
+    let hurt = |on: &u8| *on != by && combat.fighter(*on).damage > 0;
+    let picked = t.choose_if_any(ai::asked(&t.state, combat, party), Ask::Heal, |_, o| {
+        o.extend(combat.standing(party).filter(hurt).map(|on| Pick::Activate(combat.fighter(on).at)));
+    })?;
+    stage(t, Stage::Act);
+    match picked {
+        Some(Pick::Activate(at)) => combat.on(at).into_iter().for_each(|on| heal(t, on, most.unwrap_or(0))),
+        _ => {
+            if let Some(running) = &mut t.state.combat {
+                running.fighter_mut(by).attack += 1;
+            }
+        }
+    }
+    Ok(())
 }
 
 /// H3-COMBAT-26: move, attack, defend; passing ends the activation.
@@ -123,7 +161,7 @@ pub(crate) fn act(t: &mut Board<'_>, combat: &Combat) -> Flow {
                 if let Some(running) = &mut t.state.combat {
                     running.struck = true;
                 }
-                playing::before_roll(t, combat, Blow { by, on, is_retaliation: false, is_second: false });
+                playing::before_roll(t, combat, Blow::new(by, on, Hit::First));
             }
         }
         Some(Pick::Defend) => {
@@ -172,10 +210,28 @@ pub(crate) fn targets(combat: &Combat, by: u8, from: Cell) -> impl Iterator<Item
     enemies().filter(move |&on| far || combat.fighter(on).at.is_adjacent(from))
 }
 
+/// H3-COMBAT-10: the spaces that a side's units cannot end on. A bit for each.
+fn taken(combat: &Combat, _: Party) -> u32 {
+    combat.everybody().fold(0u32, |bits, other| bits | 1 << combat.fighter(other).at.0.min(31))
+}
+
+/// The free spaces next to one.
+pub(crate) fn steps(combat: &Combat, party: Party, from: Cell) -> impl Iterator<Item = Cell> + Clone {
+    let taken = taken(combat, party);
+    Cell::all().filter(move |to| to.is_adjacent(from) && taken >> to.0 & 1 == 0)
+}
+
+/// After its attack it may go back to where its activation began.
+pub(crate) fn may_return(combat: &Combat, by: u8) -> bool {
+    let fighter = combat.fighter(by);
+    let free = taken(combat, Combat::party(by)) >> combat.from.0.min(31) & 1 == 0;
+    combat.struck && fighter.at != combat.from && free && has(fighter, Trait::Returns)
+}
+
 /// H3-COMBAT-10, H3-COMBAT-36: where a fighter can get. A bit for each space.
 pub(crate) fn reach(combat: &Combat, by: u8) -> u32 {
     let fighter = combat.fighter(by);
-    let taken = combat.everybody().fold(0u32, |bits, other| bits | 1 << combat.fighter(other).at.0.min(31));
+    let taken = taken(combat, Combat::party(by));
     let flies = fighter.gait() == Gait::Flying;
     let mut reached = 1u32 << fighter.at.0.min(31);
     for _ in 0..fighter.reach() {
@@ -247,6 +303,9 @@ fn offer(state: &State, combat: &Combat, by: u8, o: &mut Options<'_>) {
             o.judge(Pick::Cell(cell), if held { Err(Rule("H3-NEUTRAL-9")) } else { Ok(()) });
         }
     }
+    if may_return(combat, by) {
+        o.add(Pick::Cell(combat.from));
+    }
     if !combat.struck {
         let can = if neutral {
             Err(Rule("H3-AMB-19"))
@@ -262,200 +321,5 @@ fn offer(state: &State, combat: &Combat, by: u8, o: &mut Options<'_>) {
     }
     if !combat.moved && !combat.struck && !neutral {
         o.judge(Pick::Surrender, combat::can_surrender(state, combat, party));
-    }
-}
-
-/// H3-UNIT-17, H3-UNIT-18: two dice, the worse counts.
-fn is_penalised(combat: &Combat, by: u8, on: u8) -> bool {
-    let (shooter, target) = (combat.fighter(by), combat.fighter(on));
-    if shooter.gait() != Gait::Ranged || has(shooter, Trait::NoPenalty) {
-        return false;
-    }
-    let party = Combat::party(by);
-    let close = shooter.at.is_adjacent(target.at) && !has(shooter, Trait::NoPenaltyClose);
-    let far = shooter.at.row() == party.lines()[0] && target.at.row() == party.other().lines()[0];
-    close || far
-}
-
-fn die(t: &mut Board<'_>) -> Flow<i8> {
-    Ok(ATTACK_DIE[t.roll(Ask::AttackDie, 6)? as usize])
-}
-
-/// H3-AMB-69: the dice of an attack, as far as cards do not change them.
-fn attack_die(t: &mut Board<'_>, combat: &Combat, blow: Blow) -> Flow<i8> {
-    let (by, on) = (combat.fighter(blow.by), combat.fighter(blow.on));
-    let worse = is_penalised(combat, blow.by, blow.on) || blow.is_retaliation && has(on, Trait::Daunts);
-    let better = has(by, Trait::BetterDie);
-    let mut rolled = die(t)?;
-    if worse != better {
-        let second = die(t)?;
-        rolled = if worse { rolled.min(second) } else { rolled.max(second) };
-    }
-    if has(on, Trait::Numb) {
-        rolled = -1;
-    }
-    // Rolled again until it is better; twenty times are enough for a step.
-    for _ in 0..20 {
-        if rolled == -1 && has(by, Trait::RerollsWorst) && !blow.is_retaliation {
-            rolled = die(t)?;
-        }
-    }
-    if has(by, Trait::DieUp) && !blow.is_retaliation {
-        rolled += 1;
-    }
-    Ok(if has(by, Trait::Numb) && !blow.is_retaliation { 0 } else { rolled })
-}
-
-/// H3-COMBAT-27, H3-COMBAT-34: attack + die + modifiers - defense.
-pub(crate) fn blow(t: &mut Board<'_>, combat: &Combat, blow: Blow) -> Flow {
-    let (by, on) = (*combat.fighter(blow.by), *combat.fighter(blow.on));
-    if !by.here || !on.here {
-        end_activation(t);
-        return Ok(());
-    }
-    let rolled = attack_die(t, combat, blow)?;
-    let mut attack = (by.side().attack as i8 + by.attack).max(0);
-    if !t.state.plays_with(Optional::PlainAttacks) {
-        attack += rolled;
-    }
-    let own = !blow.is_retaliation;
-    if own && rolled >= 0 && has(&by, Trait::Fierce) {
-        attack += 1;
-    }
-    let printed = if own && has(&by, Trait::IgnoresDefense) { 0 } else { on.side().defense as i8 };
-    let mut defense = printed + on.defense;
-    for clause in traits(on.unit, on.is_pack) {
-        match clause {
-            Trait::Tough(least) if rolled >= *least => defense += 1,
-            Trait::Braced if blow.is_retaliation => defense += 1,
-            _ => {}
-        }
-    }
-    if on.is(Flag::Defends) && die(t)? == 1 {
-        defense += 1; // H3-COMBAT-14
-    }
-    let defense = defense.max(0);
-    let least = i8::from(t.state.plays_with(Optional::SureDamage));
-    let damage = (attack - defense).max(least) as u8;
-    let (unit, target) = (by.unit, on.unit);
-    t.tell(Audience::ALL, || Event::Struck { unit, on: target, die: rolled, damage, back: blow.is_retaliation });
-    if let Some(running) = &mut t.state.combat {
-        running.fighter_mut(blow.on).set(Flag::Paralysed, false); // H3-COMBAT-17
-        (running.fighter_mut(blow.by).attack, running.fighter_mut(blow.on).defense) = (0, 0);
-        if blow.is_retaliation {
-            running.fighter_mut(blow.by).set(Flag::Retaliated, true);
-        }
-    }
-    hurt(t, blow.on, damage);
-    if own && rolled <= -1 && has(&by, Trait::ParalysesOnWorst) || !own && has(&by, Trait::ParalysesBack) {
-        paralyse(t, blow.on);
-    }
-    for clause in traits(by.unit, by.is_pack) {
-        if let Trait::HealsAfter(most) = clause
-            && own
-        {
-            heal(t, blow.by, *most);
-        }
-    }
-    after(t, blow, rolled)
-}
-
-/// What follows an attack: a second one, the other strikes back, or the activation goes on.
-fn after(t: &mut Board<'_>, blow: Blow, rolled: i8) -> Flow {
-    let Some(combat) = t.state.combat else { return Ok(()) };
-    let (by, on) = (*combat.fighter(blow.by), *combat.fighter(blow.on));
-    let party = Combat::party(blow.by);
-    for side in Party::ALL {
-        if combat.standing(side).next().is_none() {
-            stage(t, Stage::Over(side.other()));
-            return Ok(());
-        }
-    }
-    let adjacent = by.at.is_adjacent(on.at);
-    let again =
-        has(&by, Trait::SecondShot) && !blow.is_retaliation && !blow.is_second && !adjacent && on.here && by.here;
-    let spent = on.is(Flag::Retaliated) && !has(&on, Trait::RetaliatesAlways);
-    let back = !blow.is_retaliation && on.here && by.here && adjacent && !spent && !has(&by, Trait::NotRetaliated);
-    if again {
-        playing::before_roll(t, &combat, Blow { is_second: true, ..blow });
-    } else if back {
-        let back = Blow { by: blow.on, on: blow.by, is_retaliation: true, is_second: false };
-        playing::before_roll(t, &combat, back);
-    } else {
-        let active = combat.fighter(combat.active);
-        // H3-COMBAT-26: a ranged unit may still move after attacking.
-        if active.here && active.gait() == Gait::Ranged && !combat.moved {
-            stage(t, Stage::Act);
-        } else {
-            end_activation(t);
-        }
-    }
-    // H3-MORALE-10: nothing of the player's is used for neutral units.
-    if !blow.is_retaliation
-        && rolled <= -1
-        && has(&by, Trait::DrawsOnWorst)
-        && !ai::drives(&t.state, &combat, party)
-        && !combat.is_neutral(party)
-    {
-        turn::draw_now(t, combat.seat(party), 1)?;
-    }
-    Ok(())
-}
-
-fn paralyse(t: &mut Board<'_>, on: u8) {
-    let Some(combat) = &mut t.state.combat else { return };
-    let fighter = combat.fighter_mut(on);
-    if fighter.here && !has(fighter, Trait::NeverParalysed) {
-        fighter.set(Flag::Paralysed, true);
-        let unit = fighter.unit;
-        t.tell(Audience::ALL, || Event::Paralysed { unit });
-    }
-}
-
-/// Damage by a spell, which some units bear better; H3-COMBAT-17.
-pub(crate) fn burn(t: &mut Board<'_>, on: u8, damage: u8) {
-    let Some(combat) = &mut t.state.combat else { return };
-    let fighter = combat.fighter_mut(on);
-    let unit = fighter.unit;
-    let shield =
-        traits(unit, fighter.is_pack).iter().map(|clause| if let Trait::SpellShield(n) = clause { *n } else { 0 });
-    let damage = damage.saturating_sub(shield.sum());
-    if damage > 0 {
-        fighter.set(Flag::Paralysed, false);
-    }
-    t.tell(Audience::ALL, || Event::Burnt { unit, damage });
-    hurt(t, on, damage);
-    let Some(combat) = t.state.combat else { return };
-    if let Some(side) = Party::ALL.into_iter().find(|&side| combat.standing(side).next().is_none()) {
-        stage(t, Stage::Over(side.other()));
-    }
-}
-
-/// H3-UNIT-9, H3-UNIT-10, H3-AMB-29, H3-AMB-30
-pub(crate) fn hurt(t: &mut Board<'_>, on: u8, damage: u8) {
-    let Some(combat) = &mut t.state.combat else { return };
-    let party = Combat::party(on);
-    let seat = combat.seat(party);
-    let neutral = combat.is_neutral(party);
-    let fighter = combat.fighter_mut(on);
-    fighter.damage = fighter.damage.saturating_add(damage);
-    let unit = fighter.unit;
-    if fighter.is_pack && fighter.damage >= fighter.side().health {
-        fighter.damage -= fighter.side().health;
-        fighter.is_pack = false;
-        t.state.shrink(seat, unit); // H3-UNIT-11
-        t.tell(Audience::ALL, || Event::Shrank { unit });
-    }
-    let Some(combat) = &mut t.state.combat else { return };
-    let fighter = combat.fighter_mut(on);
-    if fighter.damage >= fighter.side().health {
-        *fighter = Fighter::default();
-        t.tell(Audience::ALL, || Event::Fell { unit });
-        if !neutral {
-            t.state.lose(seat, unit); // H3-UNIT-4
-        }
-        if unit.facts().faction.is_none() {
-            t.state.neutrals[unit.facts().tier as usize].discard.push(unit); // H3-UNIT-25
-        }
     }
 }

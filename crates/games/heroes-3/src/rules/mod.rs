@@ -1,6 +1,7 @@
 //! The rules, a file a chapter. A step looks at what is pending, asks at most one question, moves it on and ends.
 
 pub(crate) mod ai;
+pub(crate) mod attack;
 pub(crate) mod combat;
 pub(crate) mod deal;
 pub(crate) mod dice;

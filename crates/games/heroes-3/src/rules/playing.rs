@@ -1,7 +1,7 @@
 //! H3-DECK-6 to H3-DECK-20, H3-SPELL, H3-COMBAT-20 to H3-COMBAT-23: cards are played, spells are cast.
 
 use super::combat::{self, leads_with_cards};
-use super::{done, fighting, gains, push, search, turn};
+use super::{attack, done, gains, push, search, turn};
 use crate::cards::{Clause, Magic, When, clauses, helps, magic};
 use crate::event::Event;
 use crate::printed::{Face, Gait, Kind};
@@ -248,11 +248,20 @@ fn resolve(t: &mut Board<'_>, spell: Face, power: u8, at: Cell) {
     match magic {
         Magic::Damage(damage) => {
             if let Some(on) = combat.on(at) {
-                fighting::burn(t, on, damage[level]);
+                attack::burn(t, on, damage[level]);
             }
         }
-        Magic::WalkersAttack(attack) | Magic::Attack(attack) => boost(t, blow.map(|blow| blow.by), attack[level], 0),
-        Magic::Defense(defense) => boost(t, blow.map(|blow| blow.on), 0, defense[level]),
+        Magic::WalkersAttack(attack) | Magic::Attack(attack) => {
+            boost(t, blow.map(|blow| blow.by).filter(|&by| heeds_spells(&combat, by)), attack[level], 0);
+        }
+        Magic::Defense(defense) => {
+            boost(t, blow.map(|blow| blow.on).filter(|&on| heeds_spells(&combat, on)), 0, defense[level]);
+        }
         Magic::Todo => {}
     }
+}
+
+/// Some units ignore every spell, an own one too.
+fn heeds_spells(combat: &Combat, by: u8) -> bool {
+    !super::traits::has(combat.fighter(by), super::traits::Trait::IgnoresSpells)
 }

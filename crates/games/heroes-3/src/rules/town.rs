@@ -187,7 +187,14 @@ fn grow(t: &mut Board<'_>, seat: Seat, unit: Unit) {
 fn enlarge(t: &mut Board<'_>, seat: Seat, unit: Unit) {
     let side = &mut t.state.player_mut(seat).army[unit.place()];
     *side += 1;
-    match *side {
+    let is_pack = *side == 2;
+    // It may happen in the middle of a combat: the unit on the board grows, and its damage stays.
+    if let Some(combat) = t.state.combat.as_mut().filter(|_| is_pack) {
+        let own = |by: &u8| combat.seat(crate::Combat::party(*by)) == seat && combat.fighter(*by).unit == unit;
+        let on_board = combat.everybody().find(own);
+        on_board.into_iter().for_each(|by| combat.fighter_mut(by).is_pack = true);
+    }
+    match t.state.player(seat).army[unit.place()] {
         1 => t.tell(Audience::ALL, || Event::Recruited { seat, unit }),
         _ => t.tell(Audience::ALL, || Event::Reinforced { seat, unit }),
     }

@@ -60,6 +60,17 @@ pub(crate) fn discard(t: &mut Board<'_>, seat: Seat, card: Face) {
     }
 }
 
+/// A card of the hand that chance names is discarded. Nothing may be asked after it in the same step.
+pub(crate) fn discard_random(t: &mut Board<'_>, seat: Seat) -> Flow {
+    let held = t.state.player(seat).hand.len() as u32;
+    if held > 0 {
+        let at = t.roll(Ask::Lose, held)? as usize;
+        let card = t.state.player(seat).hand.as_slice()[at];
+        discard(t, seat, card);
+    }
+    Ok(())
+}
+
 pub(crate) fn draw(t: &mut Board<'_>, seat: Seat, count: u8) -> Flow {
     done(t);
     draw_now(t, seat, count)

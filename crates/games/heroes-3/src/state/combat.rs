@@ -39,6 +39,12 @@ impl Cell {
         self.distance(other) == 1
     }
 
+    /// Whether it lies straight behind a space as seen from another one.
+    pub fn is_behind(self, middle: Cell, from: Cell) -> bool {
+        let line = |a: u8, b: u8, c: u8| i16::from(a) + i16::from(c) == 2 * i16::from(b);
+        line(self.column(), middle.column(), from.column()) && line(self.row(), middle.row(), from.row())
+    }
+
     pub fn id(self) -> String {
         format!("{}{}", (b'a' + self.column()) as char, self.row() + 1)
     }
@@ -86,6 +92,8 @@ named! {
         Tired = "tired",
         /// H3-COMBAT-16
         Paralysed = "paralysed",
+        /// It has done what it can do once a combat.
+        Spent = "spent",
     }
 }
 
@@ -137,15 +145,75 @@ pub enum Against {
     Army(Seat),
 }
 
+named! {
+    /// Which attack of an activation it is.
+    Hit {
+        First = "first",
+        /// The same target once more.
+        Second = "second",
+        /// Somebody beside or behind the target.
+        Splash = "splash",
+        /// H3-COMBAT-18: nobody strikes back at it.
+        Back = "back",
+    }
+}
+
 /// One attack on its way: H3-COMBAT-27.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Blow {
     pub by: u8,
     pub on: u8,
-    /// H3-COMBAT-18: nobody strikes back at it.
-    pub is_retaliation: bool,
-    /// The second attack of the same activation.
-    pub is_second: bool,
+    pub hit: Hit,
+    /// Who strikes back when all attacks are made; the attacker itself where nobody does.
+    pub answers: u8,
+}
+
+impl Blow {
+    pub fn new(by: u8, on: u8, hit: Hit) -> Blow {
+        Blow { by, on, hit, answers: on }
+    }
+
+    /// H3-UNIT-13, H3-AMB-68: what a unit does when it attacks, it does at the first attack of its own activation.
+    pub fn is_own(&self) -> bool {
+        self.hit == Hit::First
+    }
+
+    pub fn is_retaliation(&self) -> bool {
+        self.hit == Hit::Back
+    }
+}
+
+/// The dice of an attack: H3-AMB-69.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Roll {
+    pub die: i8,
+    /// A second die that counts too.
+    pub other: Option<i8>,
+    /// It adds nothing, and no ability reads it.
+    pub is_ignored: bool,
+    /// A die was rolled again by an ability that may do so once.
+    pub is_rerolled: bool,
+    /// The attacker leaves it as it is.
+    pub is_kept: bool,
+}
+
+impl Roll {
+    pub fn dice(&self) -> impl Iterator<Item = i8> {
+        [Some(self.die), self.other].into_iter().flatten()
+    }
+
+    pub fn sum(&self) -> i8 {
+        if self.is_ignored { 0 } else { self.dice().sum() }
+    }
+
+    /// How many dice show at least this, as abilities read them.
+    pub fn at_least(&self, least: i8) -> u8 {
+        if self.is_ignored { 0 } else { self.dice().filter(|die| (*die).clamp(-1, 1) >= least).count() as u8 }
+    }
+
+    pub fn is_worst(&self) -> bool {
+        !self.is_ignored && self.dice().any(|die| die <= -1)
+    }
 }
 
 /// How far a combat is: H3-COMBAT-38.
@@ -167,6 +235,16 @@ pub enum Stage {
     /// H3-COMBAT-27 (b): before the roll.
     Instants(Blow, Window),
     Blow(Blow),
+    /// H3-AMB-69, H3-AMB-70: the dice lie, and abilities may change them.
+    Rolled(Blow, Roll),
+    /// So much damage would bring a unit to 0 HP, and somebody may cancel it.
+    Wound(Blow, Roll, u8),
+    /// Whom the first attack was on, and where it stood: somebody next to it is attacked too.
+    Splash(Blow, Cell),
+    /// The target moves away.
+    Scare(Blow),
+    /// One of several that are hurt is healed.
+    Heal,
     /// H3-COMBAT-5
     Extend,
     Over(Party),
@@ -190,6 +268,8 @@ pub struct Combat {
     pub last: Option<(Party, u8)>,
     /// The fighter that is activated, and what it has done.
     pub active: u8,
+    /// Where it stood when its activation began.
+    pub from: Cell,
     pub moved: bool,
     pub struck: bool,
     /// The attacker's first, then the defender's.
@@ -229,6 +309,11 @@ impl Combat {
 
     pub fn everybody(&self) -> impl Iterator<Item = u8> + '_ {
         (0..FIGHTERS as u8).filter(|&by| self.fighter(by).here)
+    }
+
+    /// Those who stand on a space of the board.
+    pub fn on_board(&self) -> impl Iterator<Item = u8> + '_ {
+        self.everybody().filter(|&by| self.fighter(by).at.0 < COLUMNS * ROWS)
     }
 
     pub fn on(&self, cell: Cell) -> Option<u8> {

@@ -58,6 +58,8 @@ fn offer(ask: Ask, what: Offer) -> Phrase {
         (Ask::Extend, _) => Some("answer-extend"),
         (Ask::Defence, _) => Some("answer-defence"),
         (Ask::Shrine, _) => Some("answer-shrine"),
+        (Ask::Reroll, _) => Some("answer-reroll"),
+        (Ask::Save, _) => Some("answer-save"),
         (Ask::Bonus, Offer::Resources) => Some("answer-bonus-resources"),
         (Ask::Bonus, Offer::Artifacts) => Some("answer-bonus-artifacts"),
         (Ask::Settle | Ask::CityHall, Offer::Reinforce) => Some("answer-reinforce-one"),
@@ -97,7 +99,7 @@ pub(super) fn pick(state: &State, ask: Ask, pick: Pick) -> Say {
         Pick::Offer(what) => Say::new(offer(ask, what)),
         Pick::Card(face) => {
             let key = match ask {
-                Ask::Refill | Ask::Exchange | Ask::Pay | Ask::Empower => "answer-discard",
+                Ask::Refill | Ask::Exchange | Ask::Pay | Ask::Parry | Ask::Empower => "answer-discard",
                 _ => "answer-take",
             };
             Say::new(Phrase::new(key).phrase("card", card(face)))
@@ -246,6 +248,13 @@ pub(super) fn event(event: &Event) -> Phrase {
         Event::Fell { unit: which } => Phrase::new("event-fell").phrase("unit", unit(which)),
         Event::Skipped { unit: which } => Phrase::new("event-skipped").phrase("unit", unit(which)),
         Event::Paralysed { unit: which } => Phrase::new("event-paralysed").phrase("unit", unit(which)),
+        Event::Parried { unit: which } => Phrase::new("event-parried").phrase("unit", unit(which)),
+        Event::Saved { unit: which, on } => {
+            Phrase::new("event-saved").phrase("unit", unit(which)).phrase("on", unit(on))
+        }
+        Event::Rerolled { unit: which, die } => {
+            Phrase::new("event-rerolled").phrase("unit", unit(which)).number("die", die)
+        }
         Event::Healed { unit: which, amount } => {
             Phrase::new("event-healed").phrase("unit", unit(which)).number("n", amount)
         }

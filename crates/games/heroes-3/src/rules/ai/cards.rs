@@ -1,7 +1,7 @@
 //! H3-AI-3, H3-AMB-51, H3-AMB-52: AI cards, one for each activation of an AI unit.
 
 use super::super::traits::{Trait, traits};
-use super::super::{done, fighting, push};
+use super::super::{attack, done, push};
 use super::fight::prey;
 use super::{asked, plays_cards, skill};
 use crate::cards::{Clause, Magic, clauses, magic};
@@ -148,7 +148,7 @@ pub(crate) fn spell(t: &mut Board<'_>, spell: Face, power: u8, face: AiFace) -> 
     let Some(on) = on else { return put_back(t, spell, face) };
     let place = usize::from(on);
     match effect {
-        Some(Magic::Damage(damage)) => fighting::burn(t, on, damage[level]),
+        Some(Magic::Damage(damage)) => attack::burn(t, on, damage[level]),
         Some(Magic::Defense(defense)) => t.state.ai.defense[place] += defense[level],
         Some(Magic::Attack(attack) | Magic::WalkersAttack(attack)) => t.state.ai.attack[place] += attack[level],
         _ => {}

@@ -4,7 +4,7 @@ use super::super::combat::{self, NOWHERE};
 use super::super::{fighting, playing};
 use super::{cards, is_shared, plays_cards, tier_order};
 use crate::printed::Gait;
-use crate::state::{Blow, Cell, Combat, Party, Stage, State};
+use crate::state::{Blow, Cell, Combat, Hit, Party, Stage, State};
 use crate::{Ask, Board, Pick};
 use kernel::{Flow, Seat};
 
@@ -69,7 +69,7 @@ pub(crate) fn act(t: &mut Board<'_>, combat: &Combat, by: u8) -> Flow {
         Pick::Strike(at) => {
             if let (Some(on), Some(running)) = (combat.on(at), &mut t.state.combat) {
                 running.struck = true;
-                playing::before_roll(t, combat, Blow { by, on, is_retaliation: false, is_second: false });
+                playing::before_roll(t, combat, Blow::new(by, on, Hit::First));
             }
         }
         _ => {}
@@ -105,7 +105,9 @@ pub(crate) fn prey(combat: &Combat, by: u8) -> Vec<u8> {
 // RULING: of several spaces to attack from it takes the nearest; of several as near, the player chooses.
 fn plan(combat: &Combat, by: u8) -> Vec<Pick> {
     if combat.struck {
-        return vec![];
+        // What a unit may do, one that the rules move does.
+        let back = fighting::may_return(combat, by);
+        return if back { vec![Pick::Cell(combat.from)] } else { vec![] };
     }
     let prey = prey(combat, by);
     let at = combat.fighter(by).at;

@@ -1,0 +1,434 @@
+//! H3-COMBAT-12, H3-COMBAT-14, H3-COMBAT-18, H3-COMBAT-27, H3-AMB-69: an attack, from its dice to what follows it.
+
+use super::combat::{leads_with_cards, stage};
+use super::traits::{Trait, has, traits};
+use super::{ai, fighting, playing, push, search, turn};
+use crate::event::Event;
+use crate::printed::{Faction, Gait, Tier};
+use crate::state::{Blow, Cell, Combat, Fighter, Flag, Frame, Hit, Optional, Party, Roll, Stage, State};
+use crate::tables::ATTACK_DIE;
+use crate::{Ask, Board, Offer, Pick};
+use kernel::{Audience, Flow};
+
+/// The attack value of a unit that is attacked on the side.
+const SPLASH: i8 = 2;
+
+/// H3-UNIT-17, H3-UNIT-18: two dice, the worse counts.
+fn is_penalised(combat: &Combat, blow: Blow) -> bool {
+    let (shooter, target) = (combat.fighter(blow.by), combat.fighter(blow.on));
+    let ignores = has(shooter, Trait::NoPenalty) && !blow.is_retaliation();
+    if shooter.gait() != Gait::Ranged || ignores {
+        return false;
+    }
+    let party = Combat::party(blow.by);
+    let close = shooter.at.is_adjacent(target.at) && !has(shooter, Trait::NoPenaltyClose);
+    let far = shooter.at.row() == party.lines()[0] && target.at.row() == party.other().lines()[0];
+    close || far
+}
+
+fn die(t: &mut Board<'_>) -> Flow<i8> {
+    Ok(ATTACK_DIE[t.roll(Ask::AttackDie, 6)? as usize])
+}
+
+/// A -1 is rolled again until it is better; twenty times are enough for a step. H3-OPT-2
+fn better_than_worst(t: &mut Board<'_>, mut rolled: i8) -> Flow<i8> {
+    for _ in 0..20 {
+        if rolled == -1 && !t.state.plays_with(Optional::NoRerolls) {
+            rolled = die(t)?;
+        }
+    }
+    Ok(rolled)
+}
+
+/// H3-AMB-69: the dice of an attack, in the order of that ruling, as far as nobody is asked.
+fn roll(t: &mut Board<'_>, combat: &Combat, blow: Blow) -> Flow<Roll> {
+    let (by, on) = (combat.fighter(blow.by), combat.fighter(blow.on));
+    let own = blow.is_own();
+    let worse = is_penalised(combat, blow) || blow.is_retaliation() && has(on, Trait::Daunts);
+    let better = has(by, Trait::AlwaysBetterDie) || own && has(by, Trait::BetterDie);
+    let mut roll = Roll { die: die(t)?, ..Roll::default() };
+    if own && has(by, Trait::BothDice) {
+        roll.other = Some(die(t)?);
+    } else if worse != better {
+        let second = die(t)?;
+        roll.die = if worse { roll.die.min(second) } else { roll.die.max(second) };
+    }
+    if has(on, Trait::Numbs) {
+        roll.die = -1;
+        roll.other = roll.other.map(|_| -1);
+    }
+    if own && has(by, Trait::RerollsWorst) || has(by, Trait::AlwaysRerollsWorst) {
+        roll.die = better_than_worst(t, roll.die)?;
+        if let Some(other) = roll.other {
+            roll.other = Some(better_than_worst(t, other)?);
+        }
+    }
+    if own && has(by, Trait::DieUp) {
+        roll.die += 1;
+    }
+    Ok(roll)
+}
+
+/// H3-COMBAT-27 (c): the dice are rolled. Where nobody can change them the attack goes on at once.
+pub(crate) fn blow(t: &mut Board<'_>, combat: &Combat, blow: Blow) -> Flow {
+    if !combat.fighter(blow.by).here || !combat.fighter(blow.on).here {
+        go_on(t, combat);
+        return Ok(());
+    }
+    let roll = roll(t, combat, blow)?;
+    if may_reroll(&t.state, combat, blow, &roll) || may_parry(&t.state, combat, blow) {
+        stage(t, Stage::Rolled(blow, roll));
+        return Ok(());
+    }
+    land(t, combat, blow, roll)
+}
+
+fn may_reroll(state: &State, combat: &Combat, blow: Blow, roll: &Roll) -> bool {
+    let by = combat.fighter(blow.by);
+    if !blow.is_own() || roll.is_kept || state.plays_with(Optional::NoRerolls) {
+        return false;
+    }
+    let zero = has(by, Trait::MayRerollZero) && roll.die == 0;
+    let moved = has(by, Trait::MayRerollMoved) && by.at != combat.from && !roll.is_rerolled;
+    zero || moved
+}
+
+/// H3-AMB-70: a card of the hand is needed, and so the Main Hero.
+fn may_parry(state: &State, combat: &Combat, blow: Blow) -> bool {
+    let party = Combat::party(blow.on);
+    let seat = combat.seat(party);
+    let cards =
+        leads_with_cards(combat, party) || party == Party::Defender && super::modes::defends_with_cards(state, combat);
+    has(combat.fighter(blow.on), Trait::Parries) && cards && !state.is_ai(seat) && !state.player(seat).hand.is_empty()
+}
+
+/// The attacker may roll again, then the other side may parry.
+pub(crate) fn rolled(t: &mut Board<'_>, combat: &Combat, blow: Blow, mut roll: Roll) -> Flow {
+    let party = Combat::party(blow.by);
+    if may_reroll(&t.state, combat, blow, &roll) {
+        // RULING: what a unit may do, one that the rules move does; it leaves a +1 as it is.
+        let again = match ai::drives(&t.state, combat, party) {
+            true => roll.die < 1,
+            false => {
+                t.choose_or_pass(combat.seat(party), Ask::Reroll, |_, o| o.add(Pick::Offer(Offer::Yes)))?.is_some()
+            }
+        };
+        match again {
+            true => {
+                roll.die = die(t)?;
+                roll.is_rerolled = true;
+                let (unit, die) = (combat.fighter(blow.by).unit, roll.die);
+                t.tell(Audience::ALL, || Event::Rerolled { unit, die });
+            }
+            false => roll.is_kept = true,
+        }
+        let asks = may_reroll(&t.state, combat, blow, &roll) || may_parry(&t.state, combat, blow);
+        if asks {
+            stage(t, Stage::Rolled(blow, roll));
+            return Ok(());
+        }
+        return land(t, combat, blow, roll);
+    }
+    if may_parry(&t.state, combat, blow) {
+        let seat = combat.seat(party.other());
+        let picked = t.choose_or_pass(seat, Ask::Parry, |s, o| search::faces(s.player(seat).hand.as_slice(), o))?;
+        if let Some(Pick::Card(card)) = picked {
+            turn::discard(t, seat, card);
+            roll.is_ignored = true;
+            let unit = combat.fighter(blow.on).unit;
+            t.tell(Audience::ALL, || Event::Parried { unit });
+        }
+    }
+    land(t, combat, blow, roll)
+}
+
+/// H3-COMBAT-27 (d), H3-COMBAT-34: attack + die + modifiers - defense.
+fn damage(t: &mut Board<'_>, combat: &Combat, blow: Blow, roll: &Roll) -> Flow<u8> {
+    let (by, on) = (combat.fighter(blow.by), combat.fighter(blow.on));
+    let own = blow.is_own();
+    let printed = if blow.hit == Hit::Splash { SPLASH } else { by.side().attack as i8 };
+    let mut attack = (printed + by.attack).max(0);
+    if !t.state.plays_with(Optional::PlainAttacks) && !(own && has(by, Trait::Dull)) {
+        attack += roll.sum();
+    }
+    if own && has(by, Trait::Fierce) {
+        attack += roll.at_least(0).min(1) as i8;
+    }
+    let printed = if own && has(by, Trait::IgnoresDefense) { 0 } else { on.side().defense as i8 };
+    let mut defense = printed + on.defense;
+    for clause in traits(on.unit, on.is_pack) {
+        defense += match clause {
+            Trait::Tough(least) => roll.at_least(*least).min(1) as i8,
+            Trait::ToughAgainstEach => roll.at_least(0) as i8,
+            Trait::Braced => i8::from(blow.is_retaliation()),
+            _ => 0,
+        };
+    }
+    if defends(combat, blow.on) && die(t)? == 1 {
+        defense += 1; // H3-COMBAT-14
+    }
+    let least = i8::from(t.state.plays_with(Optional::SureDamage)); // H3-OPT-6
+    Ok((attack - defense.max(0)).max(least) as u8)
+}
+
+/// It has a defense token, or stands as if it had one.
+fn defends(combat: &Combat, on: u8) -> bool {
+    let target = combat.fighter(on);
+    let shields = |by: u8| has(combat.fighter(by), Trait::Shields) && combat.fighter(by).at.is_adjacent(target.at);
+    target.is(Flag::Defends) || combat.standing(Combat::party(on)).any(shields)
+}
+
+/// The dice stand: what they do.
+fn land(t: &mut Board<'_>, combat: &Combat, blow: Blow, roll: Roll) -> Flow {
+    let damage = damage(t, combat, blow, &roll)?;
+    if saviour(combat, blow.on, damage).is_some() {
+        stage(t, Stage::Wound(blow, roll, damage));
+        return Ok(());
+    }
+    strike(t, combat, blow, roll, Some(damage))
+}
+
+/// Who can cancel an attack that brings a unit to 0 HP of the side it shows.
+fn saviour(combat: &Combat, on: u8, damage: u8) -> Option<u8> {
+    let fighter = combat.fighter(on);
+    if fighter.damage.saturating_add(damage) < fighter.side().health {
+        return None;
+    }
+    let can = |by: &u8| *by != on && has(combat.fighter(*by), Trait::Saves) && !combat.fighter(*by).is(Flag::Spent);
+    combat.standing(Combat::party(on)).find(can)
+}
+
+pub(crate) fn wound(t: &mut Board<'_>, combat: &Combat, blow: Blow, roll: Roll, damage: u8) -> Flow {
+    let party = Combat::party(blow.on);
+    let Some(by) = saviour(combat, blow.on, damage) else { return strike(t, combat, blow, roll, Some(damage)) };
+    let saves = ai::drives(&t.state, combat, party)
+        || t.choose_or_pass(combat.seat(party), Ask::Save, |_, o| o.add(Pick::Offer(Offer::Yes)))?.is_some();
+    if saves && let Some(running) = &mut t.state.combat {
+        running.fighter_mut(by).set(Flag::Spent, true);
+        let (unit, on) = (combat.fighter(by).unit, combat.fighter(blow.on).unit);
+        t.tell(Audience::ALL, || Event::Saved { unit, on });
+    }
+    strike(t, combat, blow, roll, (!saves).then_some(damage))
+}
+
+/// H3-COMBAT-27 (e): the damage, or none where the attack was cancelled; then what the units do with it.
+fn strike(t: &mut Board<'_>, combat: &Combat, mut blow: Blow, roll: Roll, damage: Option<u8>) -> Flow {
+    let (by, on) = (*combat.fighter(blow.by), *combat.fighter(blow.on));
+    let (unit, target, die, back) = (by.unit, on.unit, roll.sum(), blow.is_retaliation());
+    let counted = damage.unwrap_or(0);
+    t.tell(Audience::ALL, || Event::Struck { unit, on: target, die, damage: counted, back });
+    if let Some(running) = &mut t.state.combat {
+        running.fighter_mut(blow.on).set(Flag::Paralysed, false); // H3-COMBAT-17
+        (running.fighter_mut(blow.by).attack, running.fighter_mut(blow.on).defense) = (0, 0);
+        if back {
+            running.fighter_mut(blow.by).set(Flag::Retaliated, true);
+        }
+    }
+    match damage {
+        Some(damage) => hurt(t, blow.on, damage),
+        // Whoever was saved does not strike back.
+        None if blow.answers == blow.on => blow.answers = blow.by,
+        None => {}
+    }
+    if damage.is_some() {
+        wake(t, combat, blow, &roll)?;
+    }
+    follow(t, combat, blow)
+}
+
+/// Abilities that come with an attack that was made.
+fn wake(t: &mut Board<'_>, combat: &Combat, blow: Blow, roll: &Roll) -> Flow {
+    let by = *combat.fighter(blow.by);
+    let party = Combat::party(blow.by);
+    for clause in traits(by.unit, by.is_pack) {
+        match clause {
+            Trait::ParalysesOnWorst if blow.is_own() && roll.is_worst() => paralyse(t, blow.on),
+            Trait::ParalysesBack if blow.is_retaliation() => paralyse(t, blow.on),
+            Trait::ParalysesBackOnZero if blow.is_retaliation() && die(t)? == 0 => paralyse(t, blow.on),
+            Trait::HealsAfter(most) if blow.is_own() => fighting::heal(t, blow.by, *most),
+            // H3-MORALE-10: nothing of a player's is used for neutral units.
+            Trait::DrawsOnWorst if blow.is_own() && roll.is_worst() && draws(&t.state, combat, party) => {
+                push(t, Frame::Draw(combat.seat(party), 1));
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// Whether a unit's ability draws a card of a player's deck.
+// RULING: H3-HERO-7 keeps the deck out of a combat without the Main Hero, so nothing is drawn there.
+pub(crate) fn draws(state: &State, combat: &Combat, party: Party) -> bool {
+    leads_with_cards(combat, party) && !state.is_ai(combat.seat(party)) && !combat.is_neutral(party)
+}
+
+/// What follows an attack: another one, or whoever was attacked strikes back.
+fn follow(t: &mut Board<'_>, before: &Combat, blow: Blow) -> Flow {
+    let Some(combat) = t.state.combat else { return Ok(()) };
+    if let Some(side) = Party::ALL.into_iter().find(|&side| combat.standing(side).next().is_none()) {
+        stage(t, Stage::Over(side.other()));
+        return Ok(());
+    }
+    let (by, on) = (*combat.fighter(blow.by), *combat.fighter(blow.on));
+    let was_at = before.fighter(blow.on).at;
+    if !blow.is_own() || !by.here {
+        answer(t, &combat, blow);
+    } else if has(&by, Trait::SecondShot) && on.here && !by.at.is_adjacent(on.at) {
+        playing::before_roll(t, &combat, Blow { hit: Hit::Second, ..blow });
+    } else if beside(&combat, blow.by, was_at).next().is_some() {
+        stage(t, Stage::Splash(blow, was_at));
+    } else if has(&by, Trait::Scares) && on.here && die(t)? == 0 && flights(&combat, blow).next().is_some() {
+        stage(t, Stage::Scare(blow));
+    } else {
+        answer(t, &combat, blow);
+    }
+    Ok(())
+}
+
+/// Whom an attack on a space reaches beside its target: who stands next to it, or straight behind it.
+fn beside(combat: &Combat, by: u8, at: Cell) -> impl Iterator<Item = u8> + '_ {
+    let striker = *combat.fighter(by);
+    let (splashes, breathes) = (has(&striker, Trait::Splashes), has(&striker, Trait::Breathes));
+    combat.on_board().filter(move |&on| {
+        let there = combat.fighter(on).at;
+        splashes && there.is_adjacent(at) || breathes && there.is_adjacent(at) && there.is_behind(at, striker.at)
+    })
+}
+
+/// One unit beside the target is attacked too; if there is any, one must be.
+pub(crate) fn splash(t: &mut Board<'_>, combat: &Combat, blow: Blow, at: Cell) -> Flow {
+    let party = Combat::party(blow.by);
+    let picked = t.choose_if_any(ai::asked(&t.state, combat, party), Ask::Splash, |_, o| {
+        o.extend(beside(combat, blow.by, at).map(|on| Pick::Strike(combat.fighter(on).at)));
+    })?;
+    match picked {
+        Some(Pick::Strike(at)) if combat.on(at).is_some() => {
+            let on = combat.on(at).unwrap_or(blow.on);
+            playing::before_roll(t, combat, Blow { on, hit: Hit::Splash, ..blow });
+        }
+        _ => answer(t, combat, blow),
+    }
+    Ok(())
+}
+
+/// Where a frightened unit can go: one space, and not next to whoever frightens it.
+fn flights(combat: &Combat, blow: Blow) -> impl Iterator<Item = Cell> + '_ {
+    let (from, away) = (combat.fighter(blow.on).at, combat.fighter(blow.by).at);
+    let free = fighting::steps(combat, Combat::party(blow.on), from);
+    free.filter(move |cell| !cell.is_adjacent(away))
+}
+
+pub(crate) fn scare(t: &mut Board<'_>, combat: &Combat, blow: Blow) -> Flow {
+    let party = Combat::party(blow.on);
+    let picked = t.choose_if_any(ai::asked(&t.state, combat, party), Ask::Scare, |_, o| {
+        o.extend(flights(combat, blow).map(Pick::Cell));
+    })?;
+    match picked {
+        Some(Pick::Cell(to)) => {
+            if let Some(running) = &mut t.state.combat {
+                running.fighter_mut(blow.on).at = to;
+            }
+            let unit = combat.fighter(blow.on).unit;
+            t.tell(Audience::ALL, || Event::Stepped { unit, to });
+            go_on(t, combat);
+        }
+        _ => answer(t, combat, blow),
+    }
+    Ok(())
+}
+
+/// H3-COMBAT-18, H3-COMBAT-27 (f), H3-COMBAT-35
+fn answer(t: &mut Board<'_>, combat: &Combat, blow: Blow) {
+    let (by, on) = (combat.fighter(blow.by), combat.fighter(blow.answers));
+    let spent = on.is(Flag::Retaliated) && !has(on, Trait::RetaliatesAlways);
+    let enemies = Combat::party(blow.by) != Combat::party(blow.answers);
+    let both = by.here && on.here && by.at.is_adjacent(on.at);
+    if !blow.is_retaliation() && enemies && both && !spent && !has(by, Trait::NotRetaliated) {
+        playing::before_roll(t, combat, Blow::new(blow.answers, blow.by, Hit::Back));
+    } else {
+        go_on(t, combat);
+    }
+}
+
+/// The attack is over: who may still move does, otherwise the activation ends.
+fn go_on(t: &mut Board<'_>, combat: &Combat) {
+    let active = combat.fighter(combat.active);
+    let walks = active.gait() == Gait::Ranged && !combat.moved; // H3-COMBAT-26
+    if active.here && (walks || fighting::may_return(combat, combat.active)) {
+        stage(t, Stage::Act);
+    } else {
+        fighting::end_activation(t);
+    }
+}
+
+pub(crate) fn paralyse(t: &mut Board<'_>, on: u8) {
+    let Some(combat) = &mut t.state.combat else { return };
+    let fighter = combat.fighter_mut(on);
+    if fighter.here && !has(fighter, Trait::NeverParalysed) {
+        fighter.set(Flag::Paralysed, true);
+        let unit = fighter.unit;
+        t.tell(Audience::ALL, || Event::Paralysed { unit });
+    }
+}
+
+/// Damage by a spell, which some units bear better; H3-COMBAT-17.
+pub(crate) fn burn(t: &mut Board<'_>, on: u8, damage: u8) {
+    let Some(combat) = &mut t.state.combat else { return };
+    let fighter = combat.fighter_mut(on);
+    let unit = fighter.unit;
+    let shield = traits(unit, fighter.is_pack).iter().map(|clause| match clause {
+        Trait::SpellShield(n) => *n,
+        Trait::IgnoresSpells => u8::MAX,
+        _ => 0,
+    });
+    let damage = damage.saturating_sub(shield.max().unwrap_or(0));
+    if damage > 0 {
+        fighter.set(Flag::Paralysed, false);
+    }
+    t.tell(Audience::ALL, || Event::Burnt { unit, damage });
+    hurt(t, on, damage);
+    let Some(combat) = t.state.combat else { return };
+    if let Some(side) = Party::ALL.into_iter().find(|&side| combat.standing(side).next().is_none()) {
+        stage(t, Stage::Over(side.other()));
+    }
+}
+
+/// H3-UNIT-9, H3-UNIT-10, H3-AMB-29, H3-AMB-30
+pub(crate) fn hurt(t: &mut Board<'_>, on: u8, damage: u8) {
+    let Some(combat) = &mut t.state.combat else { return };
+    let party = Combat::party(on);
+    let seat = combat.seat(party);
+    let neutral = combat.is_neutral(party);
+    let fighter = combat.fighter_mut(on);
+    fighter.damage = fighter.damage.saturating_add(damage);
+    let unit = fighter.unit;
+    if fighter.is_pack && fighter.damage >= fighter.side().health {
+        fighter.damage -= fighter.side().health;
+        fighter.is_pack = false;
+        t.state.shrink(seat, unit); // H3-UNIT-11
+        t.tell(Audience::ALL, || Event::Shrank { unit });
+    }
+    let Some(combat) = &mut t.state.combat else { return };
+    let fighter = combat.fighter_mut(on);
+    if fighter.damage >= fighter.side().health {
+        let fallen = std::mem::take(fighter);
+        t.tell(Audience::ALL, || Event::Fell { unit });
+        if !neutral {
+            t.state.lose(seat, unit); // H3-UNIT-4
+        }
+        if unit.facts().faction.is_none() {
+            t.state.neutrals[unit.facts().tier as usize].discard.push(unit); // H3-UNIT-25
+        }
+        raise(t, &fallen, party.other());
+    }
+}
+
+/// Whoever beats it and leads a Necropolis reinforces a bronze unit.
+fn raise(t: &mut Board<'_>, fallen: &Fighter, winner: Party) {
+    let Some(combat) = t.state.combat else { return };
+    let seat = combat.seat(winner);
+    let leads = !combat.is_neutral(winner) && !t.state.is_ai(seat);
+    if has(fallen, Trait::Raises) && leads && t.state.player(seat).faction() == Faction::Necropolis {
+        push(t, Frame::Reinforce { seat, most: Tier::Bronze, halved: 2 });
+    }
+}

@@ -148,7 +148,8 @@ fn damage(t: &mut Board<'_>, combat: &Combat, blow: Blow, roll: &Roll) -> Flow<u
     let own = blow.is_own();
     let printed = if blow.hit == Hit::Splash { SPLASH } else { by.side().attack as i8 };
     let mut attack = (printed + by.attack).max(0);
-    if !t.state.plays_with(Optional::PlainAttacks) && !(own && has(by, Trait::Dull)) {
+    let is_dull = own && has(by, Trait::Dull);
+    if !is_dull && !t.state.plays_with(Optional::PlainAttacks) {
         attack += roll.sum();
     }
     if own && has(by, Trait::Fierce) {

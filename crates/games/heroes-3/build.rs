@@ -136,6 +136,7 @@ fn read<C: for<'a> Deserialize<'a>>(name: &str) -> Made<Vec<C>> {
 fn units(out: &mut String) -> Made {
     let mut all: Vec<Unit> = read("units")?;
     all.extend(read::<Unit>("neutrals")?);
+    all.extend(read::<Unit>("siege")?);
     writeln!(out, "static UNITS: [UnitFacts; {}] = [", all.len())?;
     for u in &all {
         let side = |s: Side| {
@@ -149,7 +150,11 @@ fn units(out: &mut String) -> Made {
             "    UnitFacts {{ id: {:?}, portrait: Portrait({:?}), faction: {}, tier: Tier::{}, gait: Gait::{}, sides: [{}, {}], says: [{}, {}], copies: {} }},",
             u.id,
             u.portrait,
-            if u.faction == "neutral" { "None".into() } else { format!("Some(Faction::{})", pascal(&u.faction)) },
+            if matches!(u.faction.as_str(), "neutral" | "siege") {
+                "None".into()
+            } else {
+                format!("Some(Faction::{})", pascal(&u.faction))
+            },
             pascal(&u.tier),
             pascal(&u.r#type),
             side(u.few),

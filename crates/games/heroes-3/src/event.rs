@@ -1,7 +1,7 @@
 //! What happened, in the past tense.
 
 use crate::printed::{AiCard, Building, Face, Location, Proclamation, Tile, Unit};
-use crate::state::{Cell, Common, Dice};
+use crate::state::{Cell, Common, Dice, Wall};
 use crate::tables::Resource;
 use grid::hex::Hex;
 use kernel::Seat;
@@ -199,6 +199,15 @@ pub enum Event {
     },
     Paralysed {
         unit: Unit,
+    },
+    /// H3-AMB-35: walls stand, and the gate there.
+    Walled {
+        gate: Cell,
+    },
+    Broke {
+        unit: Unit,
+        what: Wall,
+        at: Cell,
     },
     /// The attacker's die is ignored.
     Parried {

@@ -40,7 +40,7 @@ pub use scenario::{
 pub use state::{
     Against, Ai, AiFace, Ally, Blow, COLUMNS, Cards, Cell, Combat, Common, Decree, Dice, Errand, Fighter, Flag, Frame,
     Hit, Laid, Mark, Matter, News, Opening, Optional, Party, Player, Quest, ROWS, Roll, Stage, State, Step, Stock,
-    Token, Use, Verdict, Walker,
+    Token, Use, Verdict, Walker, Wall,
 };
 pub use tables::{
     ATTACK_DIE, Difficulty, RESOURCE_DIE, Resource, TOP_OF_TRACK, TREASURE_DIE, Treasure, encounter, experts,
@@ -104,6 +104,8 @@ pub enum Ask {
     Extend,
     /// H3-COMBAT-27: a card before the roll.
     Instant,
+    /// H3-AMB-35
+    Gate,
     /// A unit's ability: a die is rolled again.
     Reroll,
     /// H3-AMB-70
@@ -196,6 +198,8 @@ pub enum Pick {
     /// The fighter on a space does something, or something is done to it.
     Activate(Cell),
     Strike(Cell),
+    /// H3-SIEGE-6: a wall or the gate.
+    Break(Cell),
     Defend,
     Surrender,
     /// The basic or upper (0), the expert or lower effect (1) of a card.

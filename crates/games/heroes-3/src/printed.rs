@@ -78,6 +78,11 @@ impl Unit {
         &self.facts().sides[usize::from(is_pack)]
     }
 
+    /// One of the neutral decks: H3-NEUTRAL-1. The Arrow Tower belongs to nobody and is in none of them.
+    pub fn is_neutral(self) -> bool {
+        self.facts().faction.is_none() && self.facts().copies > 0
+    }
+
     /// Whether a side prints an ability.
     pub fn says(self, is_pack: bool) -> bool {
         self.facts().says[usize::from(is_pack)]
@@ -88,7 +93,7 @@ impl Unit {
     }
 
     pub fn neutrals() -> impl Iterator<Item = Unit> + Clone {
-        Unit::all().filter(|unit| unit.facts().faction.is_none())
+        Unit::all().filter(|unit| unit.is_neutral())
     }
 
     pub fn named(id: &str) -> Option<Unit> {

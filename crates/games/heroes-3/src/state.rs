@@ -17,8 +17,8 @@ use ::cards::Pile;
 use kernel::{Seat, named};
 
 pub use ai::{Ai, AiFace};
-pub(crate) use combat::FIGHTERS;
-pub use combat::{Against, Blow, COLUMNS, Cell, Combat, Fighter, Flag, Hit, Party, ROWS, Roll, Stage};
+pub use combat::{Against, Blow, COLUMNS, Cell, Combat, Fighter, Flag, Hit, Party, ROWS, Roll, Stage, Wall};
+pub(crate) use combat::{FIGHTERS, TOWER};
 pub use frame::{Dice, Frame, Opening};
 pub use map::{Laid, Mark};
 pub use player::{Player, Token, Use, Walker};

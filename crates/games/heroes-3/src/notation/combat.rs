@@ -5,7 +5,8 @@ use crate::printed::Unit;
 use crate::rules::ai::AI_HERO;
 use crate::rules::combat::NOWHERE;
 use crate::rules::modes::dragons::{ARMY_ALONE, GROUP};
-use crate::state::{Against, Blow, Cell, Combat, FIGHTERS, Fighter, Flag, Hit, Party, Roll, Stage, State};
+use crate::rules::siege;
+use crate::state::{Against, Blow, Cell, Combat, FIGHTERS, Fighter, Flag, Hit, Party, Roll, Stage, State, TOWER, Wall};
 use kernel::{Facts, Line, Lines, Malformed, Phrase};
 
 pub(super) fn write(state: &State, facts: &mut Facts) {
@@ -30,6 +31,9 @@ pub(super) fn write(state: &State, facts: &mut Facts) {
     let done =
         [("moved", combat.moved), ("struck", combat.struck), ("azure", combat.azure), ("endless", combat.endless)];
     facts.say_all("combat.done", done.into_iter().filter(|(_, on)| *on).map(|(word, _)| word));
+    if combat.walls != [None; 4] {
+        facts.say_all("combat.walls", combat.walls.map(|wall| wall.map_or("-", Wall::key)));
+    }
     facts.say_all("combat.spells", combat.spells);
     for by in combat.everybody() {
         let fighter = combat.fighter(by);
@@ -53,6 +57,7 @@ fn stage_id(stage: Stage) -> String {
         Stage::Deploy(party) => format!("deploy {}", party.key()),
         Stage::Muster => "muster".into(),
         Stage::Place => "place".into(),
+        Stage::Walls => "walls".into(),
         Stage::Next => "next".into(),
         Stage::Act => "act".into(),
         Stage::Blow(blow) => blow_id(blow),
@@ -117,6 +122,7 @@ fn read_stage(text: &str) -> Option<Stage> {
         ["deploy", party] => Stage::Deploy(Party::keyed(party)?),
         ["muster"] => Stage::Muster,
         ["place"] => Stage::Place,
+        ["walls"] => Stage::Walls,
         ["next"] => Stage::Next,
         ["act"] => Stage::Act,
         ["blow", ..] => Stage::Blow(read_blow(&words)?),
@@ -160,7 +166,7 @@ pub(super) fn read(lines: &mut Lines, state: &State) -> Result<Option<Combat>, M
         combat.last = Some(last.ok_or_else(|| wrong(&line))?);
     }
     if let Some(line) = lines.take("combat.active") {
-        combat.active = line.number(0..=9)?;
+        combat.active = line.number(0..=TOWER)?;
     }
     let from = lines.take("combat.from");
     if let Some(line) = lines.take("combat.done") {
@@ -174,13 +180,21 @@ pub(super) fn read(lines: &mut Lines, state: &State) -> Result<Option<Combat>, M
             }
         }
     }
+    if let Some(line) = lines.take("combat.walls") {
+        for (wall, word) in combat.walls.iter_mut().zip(line.words()) {
+            *wall = match word {
+                "-" => None,
+                _ => Some(Wall::keyed(word).ok_or_else(|| line.unreadable(word))?),
+            };
+        }
+    }
     if let Some(line) = lines.take("combat.spells") {
         for (cast, word) in combat.spells.iter_mut().zip(line.words()) {
             *cast = line.number_in(word, 0..=99)?;
         }
     }
     while let Some((slot, line)) = lines.take_prefix("fighter ") {
-        let by = slot.parse().ok().filter(|&by: &u8| by < 10).ok_or_else(|| wrong(&line))?;
+        let by = slot.parse().ok().filter(|&by: &u8| by < FIGHTERS as u8).ok_or_else(|| wrong(&line))?;
         let fighter = fighter(&line)?;
         if fighter.at != NOWHERE && combat.on(fighter.at).is_some() {
             return Err(wrong(&line));
@@ -229,6 +243,7 @@ fn head(line: &Line, seats: u8) -> Option<Combat> {
         fighters: Default::default(),
         azure: false,
         endless: false,
+        walls: [None; 4],
         spells: [0; 2],
     })
 }
@@ -289,16 +304,29 @@ fn check(combat: &Combat, state: &State) -> Result<(), ()> {
         Against::Army(seat) if seat == combat.by || seat != combat.foe => return Err(()),
         Against::Neutrals(_) | Against::Army(_) => {}
     }
-    for by in combat.everybody() {
+    // H3-AMB-39: the tower lies where it lies, and only where walls stand; nobody stands on a wall.
+    let is_tower = |by: u8| combat.fighter(by).unit.id() == "arrow_tower";
+    let tower = combat.fighter(TOWER);
+    let walled = !matches!(combat.against, Against::Neutrals(_)) && combat.walls != [None; 4];
+    if tower.here && !(walled && is_tower(TOWER) && tower.at == Cell::TOWER)
+        || combat.walls != [None; 4] && !walled
+        || combat.on_board().any(|by| siege::barred(combat, Combat::party(by)) >> combat.fighter(by).at.0 & 1 != 0)
+    {
+        return Err(());
+    }
+    for by in combat.everybody().filter(|&by| by != TOWER) {
         let fighter = combat.fighter(by);
         let party = Combat::party(by);
         let nowhere = fighter.at == NOWHERE;
         let placed = combat.is_neutral(party) || state.is_ai(combat.seat(party));
+        if is_tower(by) || fighter.at == Cell::TOWER {
+            return Err(());
+        }
         if nowhere && !(combat.stage == Stage::Place && placed) {
             return Err(());
         }
         let fits = match combat.is_neutral(party) {
-            true => fighter.unit.facts().faction.is_none(),
+            true => fighter.unit.is_neutral(),
             false => {
                 let owned = state.units(combat.seat(party)).filter(|u| *u == (fighter.unit, fighter.is_pack));
                 let led = combat.standing(party).filter(|&other| combat.fighter(other).unit == fighter.unit);
@@ -323,6 +351,7 @@ fn check(combat: &Combat, state: &State) -> Result<(), ()> {
         Stage::Splash(blow, _) => stands(blow.by) && stands(combat.active) && blow.is_own(),
         Stage::Act | Stage::Heal => stands(combat.active),
         Stage::Yield => matches!(combat.against, Against::Hero(..)) && combat.round <= 1,
+        Stage::Walls => !matches!(combat.against, Against::Neutrals(_)) && !state.is_ai(combat.foe),
         Stage::Defence => matches!(combat.against, Against::Army(_)),
         Stage::Extend => !combat.is_endless(),
         Stage::Over(winner) => combat.standing(winner.other()).next().is_none(),

@@ -172,7 +172,7 @@ pub(super) fn read(text: &str, seats: u8, ais: u8) -> Option<Frame> {
         ["joins", _, ref ids @ ..] if ids.len() <= 5 => {
             let mut units = [None; 5];
             for (unit, id) in units.iter_mut().zip(ids) {
-                *unit = Some(Unit::named(id).filter(|unit| unit.facts().faction.is_none())?);
+                *unit = Some(Unit::named(id).filter(|unit| unit.is_neutral())?);
             }
             Frame::Joins { seat: seat(1)?, units }
         }

@@ -258,7 +258,7 @@ fn stocks(lines: &mut Lines, state: &mut State) -> Read {
         }
     }
     for tier in Tier::ALL {
-        let of = |word: &str| Unit::named(word).filter(|u| u.facts().faction.is_none() && u.facts().tier == tier);
+        let of = |word: &str| Unit::named(word).filter(|u| u.is_neutral() && u.facts().tier == tier);
         for part in ["deck", "discard"] {
             let Some(line) = lines.take(&format!("{}.{part}", tier.key())) else { continue };
             let units = parse_list(&line, of)?;

@@ -2,10 +2,10 @@
 
 use super::combat::{leads_with_cards, stage};
 use super::traits::{Trait, has, traits};
-use super::{ai, fighting, playing, push, search, turn};
+use super::{ai, fighting, playing, push, search, siege, turn};
 use crate::event::Event;
 use crate::printed::{Faction, Gait, Tier};
-use crate::state::{Blow, Cell, Combat, Fighter, Flag, Frame, Hit, Optional, Party, Roll, Stage, State};
+use crate::state::{Blow, Cell, Combat, Fighter, Flag, Frame, Hit, Optional, Party, Roll, Stage, State, TOWER};
 use crate::tables::ATTACK_DIE;
 use crate::{Ask, Board, Offer, Pick};
 use kernel::{Audience, Flow};
@@ -147,7 +147,7 @@ fn damage(t: &mut Board<'_>, combat: &Combat, blow: Blow, roll: &Roll) -> Flow<u
     let (by, on) = (combat.fighter(blow.by), combat.fighter(blow.on));
     let own = blow.is_own();
     let printed = if blow.hit == Hit::Splash { SPLASH } else { by.side().attack as i8 };
-    let mut attack = (printed + by.attack).max(0);
+    let mut attack = (printed + by.attack).max(0) - i8::from(siege::is_behind_wall(combat, blow.by, blow.on));
     let is_dull = own && has(by, Trait::Dull);
     if !is_dull && !t.state.plays_with(Optional::PlainAttacks) {
         attack += roll.sum();
@@ -292,7 +292,9 @@ fn beside(combat: &Combat, by: u8, at: Cell) -> impl Iterator<Item = u8> + '_ {
     let (splashes, breathes) = (has(&striker, Trait::Splashes), has(&striker, Trait::Breathes));
     combat.on_board().filter(move |&on| {
         let there = combat.fighter(on).at;
-        splashes && there.is_adjacent(at) || breathes && there.is_adjacent(at) && there.is_behind(at, striker.at)
+        let walled = siege::stops(combat, at) || siege::stops(combat, there);
+        let behind = there.is_adjacent(at) && there.is_behind(at, striker.at) && !walled;
+        splashes && there.is_adjacent(at) || breathes && behind
     })
 }
 
@@ -354,7 +356,7 @@ fn answer(t: &mut Board<'_>, combat: &Combat, blow: Blow) {
 /// The attack is over: who may still move does, otherwise the activation ends.
 fn go_on(t: &mut Board<'_>, combat: &Combat) {
     let active = combat.fighter(combat.active);
-    let walks = active.gait() == Gait::Ranged && !combat.moved; // H3-COMBAT-26
+    let walks = active.gait() == Gait::Ranged && !combat.moved && combat.active != TOWER; // H3-COMBAT-26
     if active.here && (walks || fighting::may_return(combat, combat.active)) {
         stage(t, Stage::Act);
     } else {
@@ -417,7 +419,7 @@ pub(crate) fn hurt(t: &mut Board<'_>, on: u8, damage: u8) {
         if !neutral {
             t.state.lose(seat, unit); // H3-UNIT-4
         }
-        if unit.facts().faction.is_none() {
+        if unit.is_neutral() {
             t.state.neutrals[unit.facts().tier as usize].discard.push(unit); // H3-UNIT-25
         }
         raise(t, &fallen, party.other());

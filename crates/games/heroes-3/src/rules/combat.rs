@@ -1,6 +1,6 @@
 //! H3-COMBAT, H3-SIEGE, H3-XP: how a combat begins, who takes part, and what comes of it.
 
-use super::{ai, attack, done, ending, fighting, gains, playing, push};
+use super::{ai, attack, done, ending, fighting, gains, playing, push, siege};
 use crate::event::Event;
 use crate::printed::{Gait, Location, Tier, Unit};
 use crate::setup;
@@ -36,6 +36,7 @@ pub(crate) fn begin(t: &mut Board<'_>, by: Seat, walker: u8, at: Hex, against: A
         fighters: Default::default(),
         azure: false,
         endless: super::modes::is_to_the_end(&t.state, at, against),
+        walls: [None; 4],
         spells: [0; 2],
     });
     push(t, Frame::Combat);
@@ -76,6 +77,7 @@ pub(crate) fn combat(t: &mut Board<'_>) -> Flow {
         Stage::Deploy(party) => deploy(t, &combat, party),
         Stage::Muster => muster(t, &combat),
         Stage::Place => place(t, &combat),
+        Stage::Walls => siege::build(t, &combat),
         Stage::Next => fighting::next(t, &combat),
         Stage::Act => fighting::act(t, &combat),
         Stage::Instants(blow, window) => playing::instants(t, &combat, blow, window),
@@ -214,7 +216,7 @@ fn deploy(t: &mut Board<'_>, combat: &Combat, party: Party) -> Flow {
         match (party, combat.against) {
             (Party::Attacker, Against::Neutrals(_)) => Stage::Muster,
             (Party::Attacker, _) => Stage::Deploy(Party::Defender),
-            (Party::Defender, _) => Stage::Next,
+            (Party::Defender, _) => siege::after_placing(&t.state, combat),
         },
     );
     Ok(())

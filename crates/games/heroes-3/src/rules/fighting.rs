@@ -2,10 +2,10 @@
 
 use super::combat::{self, stage};
 use super::traits::{Trait, has, traits};
-use super::{ai, attack, gains, playing, push, turn};
+use super::{ai, attack, gains, playing, push, siege, turn};
 use crate::event::Event;
 use crate::printed::Gait;
-use crate::state::{Blow, Cell, Combat, Flag, Frame, Hit, Party, Stage, State};
+use crate::state::{Blow, Cell, Combat, Flag, Frame, Hit, Party, Stage, State, TOWER};
 use crate::{Ask, Board, Options, Pick};
 use kernel::{Audience, Flow, Rule};
 
@@ -22,7 +22,7 @@ pub(crate) fn next(t: &mut Board<'_>, combat: &Combat) -> Flow {
         end_round(t, combat);
         return Ok(());
     };
-    let of = |party: Party| combat.standing(party).filter(ready).filter(move |&by| initiative(by) == best);
+    let of = |party: Party| combat.active_of(party).filter(ready).filter(move |&by| initiative(by) == best);
     let both = Party::ALL.iter().all(|&party| of(party).next().is_some());
     let party = match (both, combat.last) {
         (true, Some((last, at))) if at == best => last.other(),
@@ -164,6 +164,7 @@ pub(crate) fn act(t: &mut Board<'_>, combat: &Combat) -> Flow {
                 playing::before_roll(t, combat, Blow::new(by, on, Hit::First));
             }
         }
+        Some(Pick::Break(at)) => siege::break_down(t, by, at),
         Some(Pick::Defend) => {
             if let Some(running) = &mut t.state.combat {
                 running.fighter_mut(by).set(Flag::Defends, true);
@@ -207,12 +208,14 @@ pub(crate) fn targets(combat: &Combat, by: u8, from: Cell) -> impl Iterator<Item
     let enemies = move || combat.standing(Combat::party(by).other());
     let close = enemies().any(|on| combat.fighter(on).at.is_adjacent(from));
     let far = combat.fighter(by).gait() == Gait::Ranged && !close;
-    enemies().filter(move |&on| far || combat.fighter(on).at.is_adjacent(from))
+    let tower = (far && Combat::party(by) == Party::Attacker).then_some(TOWER).filter(|&on| combat.fighter(on).here);
+    enemies().filter(move |&on| far || combat.fighter(on).at.is_adjacent(from)).chain(tower)
 }
 
 /// H3-COMBAT-10: the spaces that a side's units cannot end on. A bit for each.
-fn taken(combat: &Combat, _: Party) -> u32 {
-    combat.everybody().fold(0u32, |bits, other| bits | 1 << combat.fighter(other).at.0.min(31))
+fn taken(combat: &Combat, party: Party) -> u32 {
+    let barred = siege::barred(combat, party);
+    combat.everybody().fold(barred, |bits, other| bits | 1 << combat.fighter(other).at.0.min(31))
 }
 
 /// The free spaces next to one.
@@ -292,6 +295,12 @@ fn offer(state: &State, combat: &Combat, by: u8, o: &mut Options<'_>) {
     let here: Vec<u8> = targets(combat, by, at).collect();
     for &on in here.iter().filter(|_| strikes) {
         o.add(Pick::Strike(combat.fighter(on).at));
+    }
+    for at in siege::breakable(combat, by, at).filter(|_| strikes && !neutral) {
+        o.add(Pick::Break(at));
+    }
+    if by == TOWER {
+        return; // RULING: the tower shoots or waits; it neither moves nor defends, and nobody surrenders for it.
     }
     if !combat.moved && (!combat.struck || ranged) {
         let reach = reach(combat, by);

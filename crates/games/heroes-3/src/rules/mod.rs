@@ -15,6 +15,7 @@ pub(crate) mod moving;
 pub(crate) mod playing;
 pub(crate) mod rounds;
 pub(crate) mod search;
+pub(crate) mod siege;
 pub(crate) mod town;
 pub(crate) mod traits;
 pub(crate) mod turn;

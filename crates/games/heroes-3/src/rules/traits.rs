@@ -111,7 +111,7 @@ pub(crate) enum Trait {
 use Trait::*;
 
 /// Few, then pack. A neutral unit has one side: H3-UNIT-24.
-const ENTRIES: [(&str, &[Trait], &[Trait]); 53] = [
+const ENTRIES: [(&str, &[Trait], &[Trait]); 54] = [
     // Castle
     ("halberdiers", &[], &[Parries]),
     ("marksmen", &[], &[SecondShot]),
@@ -168,6 +168,7 @@ const ENTRIES: [(&str, &[Trait], &[Trait]); 53] = [
     ("neutral_enchanters", &[HealsAnother(2)], &[]),
     ("neutral_trolls", &[Heals(3)], &[]),
     ("neutral_azure_dragons", &[ParalysesOnWorst, IgnoresSpells], &[]),
+    ("arrow_tower", &[NoPenalty], &[]),
     ("neutral_crystal_dragons", &[Yields(Resource::Valuables, 2)], &[]),
 ];
 

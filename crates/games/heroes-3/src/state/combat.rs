@@ -45,12 +45,18 @@ impl Cell {
         line(self.column(), middle.column(), from.column()) && line(self.row(), middle.row(), from.row())
     }
 
+    /// H3-AMB-39: beside the board, and next to nothing.
+    pub const TOWER: Cell = Cell(7 * COLUMNS);
+
     pub fn id(self) -> String {
+        if self == Cell::TOWER {
+            return "tower".into();
+        }
         format!("{}{}", (b'a' + self.column()) as char, self.row() + 1)
     }
 
     pub fn named(id: &str) -> Option<Cell> {
-        Cell::all().find(|cell| cell.id() == id)
+        Cell::all().chain([Cell::TOWER]).find(|cell| cell.id() == id)
     }
 }
 
@@ -228,6 +234,8 @@ pub enum Stage {
     Muster,
     /// H3-NEUTRAL-8: they are placed, the first that has no place yet.
     Place,
+    /// H3-AMB-35: the defender chooses where the gate is.
+    Walls,
     /// Whoever is next in the order of H3-COMBAT-25.
     Next,
     /// The active one moves, strikes, defends.
@@ -250,8 +258,19 @@ pub enum Stage {
     Over(Party),
 }
 
-/// Ten at most: five of each side.
-pub(crate) const FIGHTERS: usize = 10;
+named! {
+    /// H3-SIEGE-4: what stands in the middle row.
+    Wall {
+        Wall = "wall",
+        Gate = "gate",
+    }
+}
+
+/// Five of each side, and the Arrow Tower.
+pub(crate) const FIGHTERS: usize = 11;
+
+/// H3-AMB-81: where the Arrow Tower is among the fighters.
+pub(crate) const TOWER: u8 = 10;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Combat {
@@ -278,6 +297,8 @@ pub struct Combat {
     pub azure: bool,
     /// A scenario's own: it goes on until one side has nobody left.
     pub endless: bool,
+    /// By column: H3-SIEGE-4. Broken ones are gone.
+    pub walls: [Option<Wall>; COLUMNS as usize],
     /// Spells cast in this combat round, by side: H3-SPELL-4.
     pub spells: [u8; 2],
 }
@@ -309,6 +330,12 @@ impl Combat {
 
     pub fn everybody(&self) -> impl Iterator<Item = u8> + '_ {
         (0..FIGHTERS as u8).filter(|&by| self.fighter(by).here)
+    }
+
+    /// Those of a side who can be activated: the Arrow Tower too, which is no unit to win or lose with (H3-AMB-39).
+    pub fn active_of(&self, party: Party) -> impl Iterator<Item = u8> + '_ {
+        let tower = (party == Party::Defender).then_some(TOWER).filter(|&by| self.fighter(by).here);
+        self.standing(party).chain(tower)
     }
 
     /// Those who stand on a space of the board.

@@ -54,6 +54,7 @@ pub(super) fn ask(ask: Ask) -> &'static str {
         Ask::Fight => "fight",
         Ask::Extend => "extend",
         Ask::Instant => "instant",
+        Ask::Gate => "gate",
         Ask::Reroll => "reroll",
         Ask::Parry => "parry",
         Ask::Save => "save",
@@ -115,6 +116,7 @@ pub(super) fn rule(ask: Ask) -> &'static str {
         Ask::Fight => "H3-COMBAT-26",
         Ask::Extend => "H3-COMBAT-5",
         Ask::Instant => "H3-COMBAT-22",
+        Ask::Gate => "H3-AMB-35",
         Ask::Reroll => "H3-AMB-69",
         Ask::Parry => "H3-AMB-70",
         Ask::Save | Ask::Splash | Ask::Scare | Ask::Heal | Ask::Lose => "H3-UNIT-13",
@@ -153,6 +155,7 @@ pub(super) fn pick(pick: Pick) -> String {
         Pick::Cell(at) => format!("to {}", at.id()),
         Pick::Activate(at) => format!("activate {}", at.id()),
         Pick::Strike(at) => format!("strike {}", at.id()),
+        Pick::Break(at) => format!("break {}", at.id()),
         Pick::Defend => "defend".into(),
         Pick::Surrender => "surrender".into(),
         Pick::Play(face, which) => format!("play {} {}", card_id(face), if which == 0 { "basic" } else { "expert" }),
@@ -166,7 +169,7 @@ pub(super) fn pick(pick: Pick) -> String {
     }
 }
 
-const VERBS: [&str; 33] = [
+const VERBS: [&str; 34] = [
     "give",
     "share",
     "barter",
@@ -198,6 +201,7 @@ const VERBS: [&str; 33] = [
     "to",
     "activate",
     "strike",
+    "break",
     "defend",
     "surrender",
 ];
@@ -250,7 +254,7 @@ pub(super) fn is_answer(words: &[&str]) -> bool {
         ["deploy", id, at] => unit(id) && cell(at),
         ["play", id, "basic" | "expert"] | ["cast", id] => read_card(id).is_some(),
         ["cast", id, at] => read_card(id).is_some() && cell(at),
-        ["to" | "activate" | "strike", at] => cell(at),
+        ["to" | "activate" | "strike" | "break", at] => cell(at),
         ["ai-card", id] => AiCard::keyed(id).is_some(),
         ["give", id, to] => unit(id) && is_seat(to),
         ["share", id] => unit(id),
@@ -312,6 +316,8 @@ pub(super) fn event(event: &Event) -> String {
         Event::Fell { unit } => format!("fell {}", unit.id()),
         Event::Skipped { unit } => format!("skipped {}", unit.id()),
         Event::Paralysed { unit } => format!("paralysed {}", unit.id()),
+        Event::Walled { gate } => format!("walled {}", gate.id()),
+        Event::Broke { unit, what, at } => format!("broke {} {} {}", unit.id(), what.key(), at.id()),
         Event::Parried { unit } => format!("parried {}", unit.id()),
         Event::Saved { unit, on } => format!("saved {} {}", unit.id(), on.id()),
         Event::Rerolled { unit, die } => format!("rerolled {} {die}", unit.id()),

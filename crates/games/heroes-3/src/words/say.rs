@@ -127,6 +127,10 @@ pub(super) fn pick(state: &State, ask: Ask, pick: Pick) -> Say {
         Pick::Remove(face) => Say::new(Phrase::new("answer-remove").phrase("card", card(face))).rarely(),
         Pick::Deploy(of, at) => Say::new(Phrase::new("answer-deploy").phrase("unit", unit(of)).text("at", at.id()))
             .at(format!("cell {}", at.id())),
+        Pick::Break(at) => Say::new(Phrase::new("answer-break").text("at", at.id())).at(format!("cell {}", at.id())),
+        Pick::Cell(at) if ask == Ask::Gate => {
+            Say::new(Phrase::new("answer-gate").text("at", at.id())).at(format!("cell {}", at.id()))
+        }
         Pick::Cell(at) => Say::new(Phrase::new("answer-to").text("at", at.id())).at(format!("cell {}", at.id())),
         Pick::Activate(at) => fighter(state, "answer-activate", at),
         Pick::Strike(at) => fighter(state, "answer-strike", at),
@@ -248,6 +252,10 @@ pub(super) fn event(event: &Event) -> Phrase {
         Event::Fell { unit: which } => Phrase::new("event-fell").phrase("unit", unit(which)),
         Event::Skipped { unit: which } => Phrase::new("event-skipped").phrase("unit", unit(which)),
         Event::Paralysed { unit: which } => Phrase::new("event-paralysed").phrase("unit", unit(which)),
+        Event::Walled { gate } => Phrase::new("event-walled").text("at", gate.id()),
+        Event::Broke { unit: which, what, at } => {
+            Phrase::new(format!("event-broke-{}", what.key())).phrase("unit", unit(which)).text("at", at.id())
+        }
         Event::Parried { unit: which } => Phrase::new("event-parried").phrase("unit", unit(which)),
         Event::Saved { unit: which, on } => {
             Phrase::new("event-saved").phrase("unit", unit(which)).phrase("on", unit(on))

@@ -1,7 +1,7 @@
 //! H3-AI-2 to H3-AI-8, H3-AI-15, H3-NEUTRAL-5 to H3-NEUTRAL-7: units that the rules place and move.
 
 use super::super::combat::{self, NOWHERE};
-use super::super::{fighting, playing};
+use super::super::{fighting, playing, siege};
 use super::{cards, is_shared, plays_cards, tier_order};
 use crate::printed::Gait;
 use crate::state::{Blow, Cell, Combat, Hit, Party, Stage, State};
@@ -46,8 +46,8 @@ pub(crate) fn place(t: &mut Board<'_>, combat: &Combat, party: Party) -> Flow {
         combat::settle(t, by, at);
     }
     if combat.standing(party).filter(waits).count() == 1 {
-        let next = if party == Party::Attacker { Stage::Deploy(Party::Defender) } else { Stage::Next };
-        combat::stage(t, next);
+        let walls = siege::after_placing(&t.state, combat);
+        combat::stage(t, if party == Party::Attacker { Stage::Deploy(Party::Defender) } else { walls });
     }
     Ok(())
 }
@@ -66,6 +66,7 @@ pub(crate) fn act(t: &mut Board<'_>, combat: &Combat, by: u8) -> Flow {
     let picked = t.choose(asked(&t.state, combat, party), Ask::Fight, |_, o| o.extend(plan.iter().copied()))?;
     match picked {
         Pick::Cell(to) => fighting::walk(t, by, to),
+        Pick::Break(at) => siege::break_down(t, by, at),
         Pick::Strike(at) => {
             if let (Some(on), Some(running)) = (combat.on(at), &mut t.state.combat) {
                 running.struck = true;
@@ -96,7 +97,7 @@ pub(crate) fn prey(combat: &Combat, by: u8) -> Vec<u8> {
         (walks, tier_order(own, other.unit.facts().tier), other.at.distance(fighter.at))
     };
     let can = |on: &u8| spots.iter().any(|&from| fighting::targets(combat, by, from).any(|it| it == *on));
-    let all: Vec<u8> = combat.standing(Combat::party(by).other()).filter(can).collect();
+    let all: Vec<u8> = combat.active_of(Combat::party(by).other()).filter(can).collect();
     let best = all.iter().map(|&on| key(on)).min();
     all.into_iter().filter(|&on| Some(key(on)) == best).collect()
 }
@@ -113,6 +114,10 @@ fn plan(combat: &Combat, by: u8) -> Vec<Pick> {
     let at = combat.fighter(by).at;
     let hits = |from: Cell, on: u8| fighting::targets(combat, by, from).any(|it| it == on);
     if prey.is_empty() {
+        let walls = wall_plan(combat, by);
+        if !walls.is_empty() {
+            return walls;
+        }
         let far = if combat.moved { vec![] } else { fighting::driven(combat, by, fighting::reach(combat, by)) };
         return far.into_iter().map(Pick::Cell).collect(); // H3-AI-6
     }
@@ -124,4 +129,22 @@ fn plan(combat: &Combat, by: u8) -> Vec<Pick> {
     let from: Vec<Cell> = spots(combat, by).into_iter().filter(|&from| prey.iter().any(|&on| hits(from, on))).collect();
     let nearest = from.iter().map(|cell| cell.distance(at)).min();
     from.into_iter().filter(|cell| Some(cell.distance(at)) == nearest).map(Pick::Cell).collect()
+}
+
+/// H3-AMB-55: who besieges and reaches nobody attacks the nearest wall; who defends leaves them alone.
+fn wall_plan(combat: &Combat, by: u8) -> Vec<Pick> {
+    let at = combat.fighter(by).at;
+    if Combat::party(by) != Party::Attacker {
+        return vec![];
+    }
+    let ways =
+        spots(combat, by).into_iter().flat_map(|from| siege::breakable(combat, by, from).map(move |w| (from, w)));
+    let ways: Vec<(Cell, Cell)> = ways.collect();
+    let near = ways.iter().map(|(from, wall)| (wall.distance(at), from.distance(at))).min();
+    let best = ways.into_iter().filter(|(from, wall)| Some((wall.distance(at), from.distance(at))) == near);
+    let mut picks: Vec<Pick> =
+        best.map(|(from, wall)| if from == at { Pick::Break(wall) } else { Pick::Cell(from) }).collect();
+    picks.sort_unstable();
+    picks.dedup();
+    picks
 }

@@ -182,7 +182,8 @@ pub(crate) struct Archive {
 impl Default for Serve {
     fn default() -> Serve {
         let bind = std::net::IpAddr::from([127, 0, 0, 1]);
-        Serve { port: 8080, bind, db: "sqlite:kamen.db".into(), secure: false, behind_proxy: false, unlimited: false }
+        let db = "sqlite:kamen.db".into();
+        Serve { port: 8080, bind, db, secure: false, behind_proxy: false, thinkers: None, unlimited: false }
     }
 }
 

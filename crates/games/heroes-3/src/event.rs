@@ -1,7 +1,7 @@
 //! What happened, in the past tense.
 
 use crate::printed::{AiCard, Building, Face, Location, Proclamation, Tile, Unit};
-use crate::state::{Cell, Common, Dice, Wall};
+use crate::state::{Cell, Common, Dice, Heap, Top, Wall};
 use crate::tables::Resource;
 use grid::hex::Hex;
 use kernel::Seat;
@@ -199,6 +199,19 @@ pub enum Event {
     },
     Paralysed {
         unit: Unit,
+    },
+    /// What the others hear of somebody who looks at the top of a deck.
+    Peeked {
+        seat: Seat,
+        heap: Heap,
+    },
+    /// What the player sees.
+    Saw {
+        seat: Seat,
+        top: Top,
+    },
+    PutUnder {
+        heap: Heap,
     },
     /// H3-AMB-35: walls stand, and the gate there.
     Walled {

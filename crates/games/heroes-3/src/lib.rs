@@ -39,8 +39,8 @@ pub use scenario::{
 };
 pub use state::{
     Against, Ai, AiFace, Ally, Blow, COLUMNS, Cards, Cell, Combat, Common, Decree, Dice, Errand, Fighter, Flag, Frame,
-    Hit, Laid, Mark, Matter, News, Opening, Optional, Party, Player, Quest, ROWS, Roll, Stage, State, Step, Stock,
-    Token, Use, Verdict, Walker, Wall,
+    Heap, Hit, Laid, Mark, Matter, News, Opening, Optional, Party, Player, Quest, ROWS, Roll, Stage, State, Step,
+    Stock, Token, Top, Use, Verdict, Walker, Wall,
 };
 pub use tables::{
     ATTACK_DIE, Difficulty, RESOURCE_DIE, Resource, TOP_OF_TRACK, TREASURE_DIE, Treasure, encounter, experts,
@@ -104,6 +104,10 @@ pub enum Ask {
     Extend,
     /// H3-COMBAT-27: a card before the roll.
     Instant,
+    /// Nomads: which hero goes where.
+    Wander,
+    /// Rogues: back on top, or under the deck.
+    Peek,
     /// H3-AMB-35
     Gate,
     /// A unit's ability: a die is rolled again.
@@ -198,6 +202,8 @@ pub enum Pick {
     /// The fighter on a space does something, or something is done to it.
     Activate(Cell),
     Strike(Cell),
+    /// Rogues look at the top of a deck.
+    Peek(Heap),
     /// H3-SIEGE-6: a wall or the gate.
     Break(Cell),
     Defend,

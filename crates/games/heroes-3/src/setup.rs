@@ -180,6 +180,7 @@ pub(crate) fn resample(world: &mut State, viewer: Viewer, luck: &mut Luck) {
     if world.step == Step::Deal {
         return;
     }
+    let known = crate::rules::retinue::take_known(world, viewer);
     cards(world, viewer, luck);
     for tier in 0..world.neutrals.len() {
         let deck = world.neutrals[tier].deck.as_mut_slice();
@@ -195,6 +196,7 @@ pub(crate) fn resample(world: &mut State, viewer: Viewer, luck: &mut Luck) {
     luck.shuffle(ai.deck.as_mut_slice());
     ai.spells.as_mut_slice().sort_unstable();
     luck.shuffle(ai.spells.as_mut_slice());
+    known.into_iter().for_each(|(seat, heap, top)| world.put_top(seat, heap, top));
 }
 
 /// How many cards of each kind somebody holds is known, for everybody sees where they come from and where they go; which

@@ -6,6 +6,7 @@
 mod ai;
 mod combat;
 mod frame;
+mod heap;
 mod map;
 mod player;
 mod quest;
@@ -20,6 +21,7 @@ pub use ai::{Ai, AiFace};
 pub use combat::{Against, Blow, COLUMNS, Cell, Combat, Fighter, Flag, Hit, Party, ROWS, Roll, Stage, Wall};
 pub(crate) use combat::{FIGHTERS, TOWER};
 pub use frame::{Dice, Frame, Opening};
+pub use heap::{Heap, Top};
 pub use map::{Laid, Mark};
 pub use player::{Player, Token, Use, Walker};
 pub use quest::{Ally, Errand, Matter, News, Quest};

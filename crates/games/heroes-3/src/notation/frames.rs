@@ -4,7 +4,7 @@ use super::{card_id, hex_id, read_card, read_seat, yes_no};
 use crate::cards::magic;
 use crate::printed::{AiCard, Tier, Tile, Unit};
 use crate::rules::playing::NO_TARGET;
-use crate::state::{AiFace, Cell, Common, Dice, Frame, Opening};
+use crate::state::{AiFace, Cell, Common, Dice, Frame, Heap, Opening};
 use kernel::Seat;
 
 pub(super) fn id(frame: Frame) -> String {
@@ -41,6 +41,8 @@ pub(super) fn id(frame: Frame) -> String {
         Frame::Spring(seat) => format!("spring {}", s(seat)),
         Frame::Box(seat) => format!("box {}", s(seat)),
         Frame::Obelisk(seat) => format!("obelisk {}", s(seat)),
+        Frame::Wander(seat) => format!("wander {}", s(seat)),
+        Frame::Peek(seat, heap) => format!("peek {} {}", s(seat), heap.key()),
         Frame::Shrine(seat) => format!("shrine {}", s(seat)),
         Frame::Exchange(seat, count) => format!("exchange {} {count}", s(seat)),
         Frame::Return { seat, walker } => format!("return {} {walker}", s(seat)),
@@ -141,6 +143,8 @@ pub(super) fn read(text: &str, seats: u8, ais: u8) -> Option<Frame> {
         ["spring", _] => Frame::Spring(seat(1)?),
         ["box", _] => Frame::Box(seat(1)?),
         ["obelisk", _] => Frame::Obelisk(seat(1)?),
+        ["wander", _] => Frame::Wander(seat(1)?),
+        ["peek", _, heap] => Frame::Peek(seat(1)?, Heap::keyed(heap)?),
         ["shrine", _] => Frame::Shrine(seat(1)?),
         ["exchange", _, n] => Frame::Exchange(seat(1)?, small(n, 120)?),
         ["return", _, w] => Frame::Return { seat: seat(1)?, walker: small(w, 1)? },

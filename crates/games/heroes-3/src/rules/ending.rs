@@ -181,6 +181,8 @@ pub(crate) fn owner(frame: Frame) -> Option<Seat> {
         | Frame::Box(seat)
         | Frame::Obelisk(seat)
         | Frame::Shrine(seat)
+        | Frame::Wander(seat)
+        | Frame::Peek(seat, _)
         | Frame::Exchange(seat, _)
         | Frame::Return { seat, .. }
         | Frame::Mp(seat, _)

@@ -13,6 +13,7 @@ pub(crate) mod market;
 pub(crate) mod modes;
 pub(crate) mod moving;
 pub(crate) mod playing;
+pub(crate) mod retinue;
 pub(crate) mod rounds;
 pub(crate) mod search;
 pub(crate) mod siege;
@@ -83,6 +84,8 @@ fn pending(t: &mut Board<'_>, frame: Frame) -> Flow {
         Frame::Window(opening, window) => town::window(t, opening, window),
         Frame::Combat => combat::combat(t),
         Frame::Mp(seat, amount) => gains::mp_for_one(t, seat, amount),
+        Frame::Wander(seat) => retinue::wander(t, seat),
+        Frame::Peek(seat, heap) => retinue::put_back(t, seat, heap),
         Frame::CityHall(seat) => town::city_hall(t, seat),
         Frame::Cast { seat, spell, power, at } => playing::empower(t, seat, spell, power, at),
         Frame::Pay(seat, left) => playing::pay(t, seat, left),

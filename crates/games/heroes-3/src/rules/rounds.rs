@@ -113,13 +113,7 @@ fn income(t: &mut Board<'_>, seat: Seat) {
     if player.has(Building::BrotherhoodOfTheSword) {
         gains::morale(t, seat, true);
     }
-    for unit in player.hired.as_slice().iter().map(|unit| unit.id()) {
-        match unit {
-            "neutral_peasants" => gains::gain(t, seat, Resource::Gold, 3),
-            "neutral_crystal_dragons" => gains::gain(t, seat, Resource::Valuables, 2),
-            _ => {}
-        }
-    }
+    super::retinue::income(t, seat);
     if player.has(Building::CityHall) {
         push(t, Frame::CityHall(seat));
     }

@@ -1,6 +1,6 @@
 //! H3-TOWN, H3-UNIT-5, H3-UNIT-20 to H3-UNIT-26, H3-HERO-4: town actions, in the own turn and just before a combat.
 
-use super::{done, gains, push, rounds};
+use super::{done, gains, push, retinue, rounds};
 use crate::event::Event;
 use crate::printed::{Building, Faction, Tier, Unit};
 use crate::scenario::Special;
@@ -81,6 +81,12 @@ pub(crate) fn cost(unit: Unit, is_pack: bool) -> [u16; 3] {
     [side.gold.into(), 0, side.valuables.into()]
 }
 
+/// What a pack costs now.
+fn pack_cost(state: &State, seat: Seat, unit: Unit) -> [u16; 3] {
+    let [gold, materials, valuables] = cost(unit, true);
+    [gold.saturating_sub(retinue::discount(state, seat, unit)), materials, valuables]
+}
+
 /// H3-UNIT-20, H3-UNIT-22
 fn can_recruit(state: &State, seat: Seat, unit: Unit) -> Result<(), Rule> {
     let player = state.player(seat);
@@ -100,7 +106,7 @@ fn can_reinforce(state: &State, seat: Seat, unit: Unit) -> Result<(), Rule> {
     if !state.player(seat).has(Building::Citadel) {
         return Err(Rule("H3-UNIT-21"));
     }
-    rounds::can_grow(state, seat, unit, Tier::Azure, cost(unit, true))
+    rounds::can_grow(state, seat, unit, Tier::Azure, pack_cost(state, seat, unit))
 }
 
 /// H3-HERO-4, H3-HERO-5, H3-HERO-9
@@ -180,7 +186,8 @@ fn build(t: &mut Board<'_>, seat: Seat, what: Building) {
 /// A unit is recruited, or turned to its pack side, for its price.
 fn grow(t: &mut Board<'_>, seat: Seat, unit: Unit) {
     let is_pack = t.state.player(seat).army[unit.place()] == 1;
-    gains::pay(t, seat, cost(unit, is_pack));
+    let price = if is_pack { pack_cost(&t.state, seat, unit) } else { cost(unit, false) };
+    gains::pay(t, seat, price);
     enlarge(t, seat, unit);
 }
 
@@ -211,19 +218,20 @@ pub(crate) fn recruit(t: &mut Board<'_>, seat: Seat) -> Flow {
 
 /// H3-AMB-45: a reinforcement that a location or proclamation gives; H3-AMB-47, H3-AMB-79: half rounds up.
 pub(crate) fn reinforce_one(t: &mut Board<'_>, seat: Seat, most: Tier, halved: u8) -> Flow {
-    let price = |unit: Unit| match halved {
-        0 => cost(unit, true),
-        1 => cost(unit, true).map(|amount| amount.div_ceil(2)),
+    let price = |s: &State, unit: Unit| match halved {
+        0 => pack_cost(s, seat, unit),
+        1 => pack_cost(s, seat, unit).map(|amount| amount.div_ceil(2)),
         _ => [0; 3],
     };
     let picked = t.choose_or_pass(seat, Ask::Reinforce, |s, o| {
         for unit in Unit::of(s.player(seat).faction()).filter(|unit| s.player(seat).army[unit.place()] > 0) {
-            o.judge(Pick::Reinforce(unit), rounds::can_grow(s, seat, unit, most, price(unit)));
+            o.judge(Pick::Reinforce(unit), rounds::can_grow(s, seat, unit, most, price(s, unit)));
         }
     })?;
     done(t);
     if let Some(Pick::Reinforce(unit)) = picked {
-        gains::pay(t, seat, price(unit));
+        let price = price(&t.state, unit);
+        gains::pay(t, seat, price);
         enlarge(t, seat, unit);
     }
     Ok(())

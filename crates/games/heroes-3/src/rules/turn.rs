@@ -1,6 +1,6 @@
 //! H3-TURN, H3-MORALE-2: a player's turn.
 
-use super::{done, ending, exploring, modes, moving, playing, push, search, town};
+use super::{done, ending, exploring, modes, moving, playing, push, retinue, search, town};
 use crate::event::Event;
 use crate::printed::{Face, Proclamation};
 use crate::state::{Frame, State, Step};
@@ -105,7 +105,11 @@ pub(crate) fn act(t: &mut Board<'_>) -> Flow {
     let seat = t.state.active;
     let picked = t.choose_or_pass_hidden(seat, Ask::Act, |s, o| offer(s, seat, o))?;
     match picked {
-        None => t.state.step = Step::EndTurn,
+        None => {
+            t.state.step = Step::EndTurn;
+            retinue::end_of_turn(t, seat);
+        }
+        Some(Pick::Peek(heap)) => retinue::peek(t, seat, heap),
         Some(Pick::Move(walker, to)) => moving::go(t, seat, walker, to),
         Some(Pick::Again(walker)) => moving::again(t, seat, walker),
         Some(Pick::Reveal(walker, at)) => exploring::reveal(t, seat, walker, at),
@@ -122,6 +126,7 @@ fn offer(state: &State, seat: Seat, o: &mut Options<'_>) {
     moving::offer(state, seat, o);
     exploring::offer(state, seat, o);
     town::offer(state, seat, o);
+    retinue::offer(state, seat, o);
     playing::offer_on_map(state, seat, o);
     modes::offer(state, seat, o);
     let can = if state.player(seat).morale > 0 { Ok(()) } else { Err(Rule("H3-MORALE-2")) };

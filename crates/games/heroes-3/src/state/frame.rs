@@ -1,6 +1,6 @@
 //! What is pending outside of combats: searches, rewards, visits, dice. The topmost goes on; what lies under it waits.
 
-use super::{AiFace, Cell, Common, Errand};
+use super::{AiFace, Cell, Common, Errand, Heap};
 use crate::printed::{Face, Tier, Tile, Unit};
 use grid::hex::Hex;
 use kernel::{Seat, Window, named};
@@ -164,6 +164,10 @@ pub enum Frame {
     Quest(Errand),
     /// Terrible Plague: a pack becomes few.
     Plague(Seat),
+    /// Nomads lead a hero on.
+    Wander(Seat),
+    /// Rogues look at the top card of a deck.
+    Peek(Seat, Heap),
     /// H3-TOWN-7: the City Hall of the faction.
     CityHall(Seat),
 }

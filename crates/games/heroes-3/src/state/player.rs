@@ -24,6 +24,7 @@ named! {
         ManaVortex = "mana_vortex",
         NecromancyAmplifier = "necromancy_amplifier",
         CoverOfDarkness = "cover_of_darkness",
+        Rogues = "rogues",
     }
 }
 

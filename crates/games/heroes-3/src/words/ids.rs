@@ -3,7 +3,7 @@
 use crate::event::Event;
 use crate::notation::{card_id, hex_id, read_card};
 use crate::printed::{AiCard, Building, Unit};
-use crate::state::{Cell, Common};
+use crate::state::{Cell, Common, Heap, Top};
 use crate::tables::Resource;
 use crate::{Ask, Offer, Pick};
 use grid::hex::Hex;
@@ -54,6 +54,8 @@ pub(super) fn ask(ask: Ask) -> &'static str {
         Ask::Fight => "fight",
         Ask::Extend => "extend",
         Ask::Instant => "instant",
+        Ask::Wander => "wander",
+        Ask::Peek => "peek",
         Ask::Gate => "gate",
         Ask::Reroll => "reroll",
         Ask::Parry => "parry",
@@ -116,6 +118,7 @@ pub(super) fn rule(ask: Ask) -> &'static str {
         Ask::Fight => "H3-COMBAT-26",
         Ask::Extend => "H3-COMBAT-5",
         Ask::Instant => "H3-COMBAT-22",
+        Ask::Wander | Ask::Peek => "H3-UNIT-13",
         Ask::Gate => "H3-AMB-35",
         Ask::Reroll => "H3-AMB-69",
         Ask::Parry => "H3-AMB-70",
@@ -155,6 +158,7 @@ pub(super) fn pick(pick: Pick) -> String {
         Pick::Cell(at) => format!("to {}", at.id()),
         Pick::Activate(at) => format!("activate {}", at.id()),
         Pick::Strike(at) => format!("strike {}", at.id()),
+        Pick::Peek(heap) => format!("peek {}", heap.key()),
         Pick::Break(at) => format!("break {}", at.id()),
         Pick::Defend => "defend".into(),
         Pick::Surrender => "surrender".into(),
@@ -169,7 +173,7 @@ pub(super) fn pick(pick: Pick) -> String {
     }
 }
 
-const VERBS: [&str; 34] = [
+const VERBS: [&str; 35] = [
     "give",
     "share",
     "barter",
@@ -202,6 +206,7 @@ const VERBS: [&str; 34] = [
     "activate",
     "strike",
     "break",
+    "peek",
     "defend",
     "surrender",
 ];
@@ -225,6 +230,7 @@ pub(super) fn is_word(word: &str) -> bool {
         || is_number(word)
         || Cell::named(word).is_some()
         || Offer::keyed(word).is_some()
+        || Heap::keyed(word).is_some()
         || Building::keyed(word).is_some()
         || Resource::keyed(word).is_some()
         || Unit::named(word).is_some()
@@ -260,6 +266,7 @@ pub(super) fn is_answer(words: &[&str]) -> bool {
         ["share", id] => unit(id),
         ["barter", to] => is_seat(to),
         ["hand", n, what] => is_number(n) && Resource::keyed(what).is_some(),
+        ["peek", heap] => Heap::keyed(heap).is_some(),
         ["buy-spell" | "defend" | "surrender"] => true,
         [word] => Offer::keyed(word).is_some(),
         _ => false,
@@ -316,6 +323,16 @@ pub(super) fn event(event: &Event) -> String {
         Event::Fell { unit } => format!("fell {}", unit.id()),
         Event::Skipped { unit } => format!("skipped {}", unit.id()),
         Event::Paralysed { unit } => format!("paralysed {}", unit.id()),
+        Event::Peeked { seat, heap } => format!("peeked {} {}", s(seat), heap.key()),
+        Event::Saw { seat, top } => {
+            let id = match top {
+                Top::Card(face) => card_id(face),
+                Top::Unit(unit) => unit.id().into(),
+                Top::Decree(decree) => decree.0.key().into(),
+            };
+            format!("saw {} {id}", s(seat))
+        }
+        Event::PutUnder { heap } => format!("put-under {}", heap.key()),
         Event::Walled { gate } => format!("walled {}", gate.id()),
         Event::Broke { unit, what, at } => format!("broke {} {} {}", unit.id(), what.key(), at.id()),
         Event::Parried { unit } => format!("parried {}", unit.id()),

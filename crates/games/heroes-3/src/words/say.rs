@@ -3,7 +3,7 @@
 use super::{card, common, unit};
 use crate::event::Event;
 use crate::printed::{Building, Location, Tile};
-use crate::state::{Dice, Matter, State};
+use crate::state::{Dice, Heap, Matter, State, Top};
 use crate::tables::Resource;
 use crate::{Ask, Offer, Pick, RESOURCE_DIE, TREASURE_DIE};
 use kernel::{Phrase, Say, Seat};
@@ -14,6 +14,10 @@ pub(crate) fn location(what: Location) -> Phrase {
 
 pub(crate) fn building(what: Building) -> Phrase {
     Phrase::new(format!("building-{}", what.key()))
+}
+
+fn heap_name(heap: Heap) -> Phrase {
+    Phrase::new(format!("heap-{}", heap.key()))
 }
 
 fn walker(who: u8) -> Phrase {
@@ -59,6 +63,8 @@ fn offer(ask: Ask, what: Offer) -> Phrase {
         (Ask::Defence, _) => Some("answer-defence"),
         (Ask::Shrine, _) => Some("answer-shrine"),
         (Ask::Reroll, _) => Some("answer-reroll"),
+        (Ask::Peek, Offer::Keep) => Some("answer-peek-keep"),
+        (Ask::Peek, _) => Some("answer-peek-bury"),
         (Ask::Save, _) => Some("answer-save"),
         (Ask::Bonus, Offer::Resources) => Some("answer-bonus-resources"),
         (Ask::Bonus, Offer::Artifacts) => Some("answer-bonus-artifacts"),
@@ -127,6 +133,7 @@ pub(super) fn pick(state: &State, ask: Ask, pick: Pick) -> Say {
         Pick::Remove(face) => Say::new(Phrase::new("answer-remove").phrase("card", card(face))).rarely(),
         Pick::Deploy(of, at) => Say::new(Phrase::new("answer-deploy").phrase("unit", unit(of)).text("at", at.id()))
             .at(format!("cell {}", at.id())),
+        Pick::Peek(heap) => Say::new(Phrase::new("answer-peek").phrase("heap", heap_name(heap))).opening().rarely(),
         Pick::Break(at) => Say::new(Phrase::new("answer-break").text("at", at.id())).at(format!("cell {}", at.id())),
         Pick::Cell(at) if ask == Ask::Gate => {
             Say::new(Phrase::new("answer-gate").text("at", at.id())).at(format!("cell {}", at.id()))
@@ -252,6 +259,16 @@ pub(super) fn event(event: &Event) -> Phrase {
         Event::Fell { unit: which } => Phrase::new("event-fell").phrase("unit", unit(which)),
         Event::Skipped { unit: which } => Phrase::new("event-skipped").phrase("unit", unit(which)),
         Event::Paralysed { unit: which } => Phrase::new("event-paralysed").phrase("unit", unit(which)),
+        Event::Peeked { seat, heap } => of("peeked", seat).phrase("heap", heap_name(heap)),
+        Event::Saw { seat, top } => {
+            let what = match top {
+                Top::Card(face) => card(face),
+                Top::Unit(which) => unit(which),
+                Top::Decree(decree) => Phrase::new(format!("card-{}", decree.0.key())),
+            };
+            of("saw", seat).phrase("what", what)
+        }
+        Event::PutUnder { heap } => Phrase::new("event-put-under").phrase("heap", heap_name(heap)),
         Event::Walled { gate } => Phrase::new("event-walled").text("at", gate.id()),
         Event::Broke { unit: which, what, at } => {
             Phrase::new(format!("event-broke-{}", what.key())).phrase("unit", unit(which)).text("at", at.id())

@@ -1,0 +1,107 @@
+//! What units of a player do on the map: income, a cheaper pack, Nomads and Rogues.
+
+use super::traits::{Trait, traits};
+use super::{done, gains, push};
+use crate::event::Event;
+use crate::printed::{Location, Sort, Unit};
+use crate::state::{Frame, Heap, State, Top, Use};
+use crate::{Ask, Board, Offer, Options, Pick};
+use grid::hex::{Hex, Side};
+use kernel::{Audience, Flow, Rule, Seat, Viewer};
+
+/// How many of a player's units have a clause.
+fn count(state: &State, seat: Seat, what: Trait) -> usize {
+    state.player(seat).units().filter(|&(unit, is_pack)| traits(unit, is_pack).contains(&what)).count()
+}
+
+/// At the start of a resource round.
+pub(crate) fn income(t: &mut Board<'_>, seat: Seat) {
+    let units: Vec<(Unit, bool)> = t.state.player(seat).units().collect();
+    for clause in units.into_iter().flat_map(|(unit, is_pack)| traits(unit, is_pack)) {
+        if let Trait::Yields(what, amount) = clause {
+            gains::gain(t, seat, *what, *amount);
+        }
+    }
+}
+
+/// What is taken off the price of a pack while an own hero stands on Stables.
+pub(crate) fn discount(state: &State, seat: Seat, unit: Unit) -> u16 {
+    let mut heroes = state.player(seat).walkers.iter().filter(|hero| hero.here);
+    let at_stables = heroes.any(|hero| state.location(hero.at) == Some(Location::Stables));
+    let less = |clause: &Trait| if let Trait::CheaperAtStables(gold) = clause { Some(*gold) } else { None };
+    traits(unit, false).iter().find_map(less).filter(|_| at_stables).unwrap_or(0)
+}
+
+/// The end of the own turn: Nomads lead a hero on.
+pub(crate) fn end_of_turn(t: &mut Board<'_>, seat: Seat) {
+    (0..count(&t.state, seat, Trait::Wanders)).for_each(|_| push(t, Frame::Wander(seat)));
+}
+
+/// To an adjacent field that is empty, or counts as empty, without another hero.
+fn is_open(state: &State, seat: Seat, from: Hex, side: Side) -> bool {
+    let Some(to) = state.cross(from, side) else { return false };
+    let is_empty = match state.location(to).map(Location::sort) {
+        Some(Sort::Nothing) => true,
+        Some(Sort::Visitable) => state.mark(to).is_black(),
+        Some(Sort::Flaggable) => state.holder(to) == Some(seat),
+        _ => false,
+    };
+    is_empty && state.guard(to) == 0 && state.walker_at(to).next().is_none()
+}
+
+// RULING: "move an own hero" may be declined.
+pub(crate) fn wander(t: &mut Board<'_>, seat: Seat) -> Flow {
+    let picked = t.choose_or_pass(seat, Ask::Wander, |s, o| {
+        for (walker, hero) in (0..2).zip(s.player(seat).walkers).filter(|(_, hero)| hero.here) {
+            let open = Side::ALL.into_iter().filter(|&side| is_open(s, seat, hero.at, side));
+            o.extend(open.map(|side| Pick::Move(walker, hero.at.step(side))));
+        }
+    })?;
+    done(t);
+    if let Some(Pick::Move(walker, to)) = picked {
+        let hero = &mut t.state.player_mut(seat).walkers[usize::from(walker)];
+        (hero.from, hero.at) = (hero.at, to);
+        t.tell(Audience::ALL, || Event::Moved { seat, walker, to });
+    }
+    Ok(())
+}
+
+/// Once in the own turn Rogues look at the top card of a deck, not of an enemy's.
+pub(crate) fn offer(state: &State, seat: Seat, o: &mut Options<'_>) {
+    if count(state, seat, Trait::Peeks) == 0 {
+        return;
+    }
+    let used = state.player(seat).used >> Use::Rogues as u8 & 1 != 0;
+    for heap in Heap::ALL.into_iter().filter(|&heap| state.top(seat, heap).is_some()) {
+        o.judge(Pick::Peek(heap), if used { Err(Rule("H3-UNIT-13")) } else { Ok(()) });
+    }
+}
+
+/// They look: only their player hears what lies there.
+pub(crate) fn peek(t: &mut Board<'_>, seat: Seat, heap: Heap) {
+    t.state.player_mut(seat).used |= 1 << Use::Rogues as u8;
+    t.tell(Audience::only(seat).others(), || Event::Peeked { seat, heap });
+    if let Some(top) = t.state.top(seat, heap) {
+        t.tell(Audience::only(seat), || Event::Saw { seat, top });
+        push(t, Frame::Peek(seat, heap));
+    }
+}
+
+/// Back on top, or to the bottom.
+pub(crate) fn put_back(t: &mut Board<'_>, seat: Seat, heap: Heap) -> Flow {
+    let picked = t.choose(seat, Ask::Peek, |_, o| o.extend([Offer::Keep, Offer::Bury].map(Pick::Offer)))?;
+    done(t);
+    if picked == Pick::Offer(Offer::Bury) {
+        t.state.bury_top(seat, heap);
+        t.tell(Audience::ALL, || Event::PutUnder { heap });
+    }
+    Ok(())
+}
+
+/// What a viewer who looks at a deck knows to lie on top of it; it is taken off, to be put back by [`State::put_top`].
+pub(crate) fn take_known(state: &mut State, viewer: Viewer) -> Option<(Seat, Heap, Top)> {
+    match state.frames.top() {
+        Some(Frame::Peek(seat, heap)) if viewer.is(seat) => state.take_top(seat, heap).map(|top| (seat, heap, top)),
+        _ => None,
+    }
+}

@@ -235,6 +235,36 @@ pub enum Event {
         unit: Unit,
         die: i8,
     },
+    /// A paralysis token was removed.
+    Freed {
+        unit: Unit,
+    },
+    /// A card cancelled the attack on it.
+    Spared {
+        unit: Unit,
+    },
+    /// It may strike back again.
+    StrikesAgain {
+        unit: Unit,
+    },
+    /// A spell has no effect.
+    Prevented {
+        card: Face,
+    },
+    /// A card came back to the hand.
+    TookBack {
+        seat: Seat,
+        card: Face,
+    },
+    /// The effect of a card that lay in play is over.
+    Ended {
+        seat: Seat,
+        card: Face,
+    },
+    RolledAttackDie {
+        seat: Seat,
+        die: i8,
+    },
     Healed {
         unit: Unit,
         amount: u8,

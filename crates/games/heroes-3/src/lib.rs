@@ -39,8 +39,8 @@ pub use scenario::{
 };
 pub use state::{
     Against, Ai, AiFace, Ally, Blow, COLUMNS, Cards, Cell, Combat, Common, Decree, Dice, Errand, Fighter, Flag, Frame,
-    Heap, Hit, Laid, Mark, Matter, News, Opening, Optional, Party, Player, Quest, ROWS, Roll, Stage, State, Step,
-    Stock, Token, Top, Use, Verdict, Walker, Wall,
+    Heap, Hit, Laid, Lasting, Mark, Matter, News, Opening, Optional, Party, Player, Quest, ROWS, Roll, Stage, State,
+    Step, Stock, Token, Top, Use, Verdict, Walker, Wall,
 };
 pub use tables::{
     ATTACK_DIE, Difficulty, RESOURCE_DIE, Resource, TOP_OF_TRACK, TREASURE_DIE, Treasure, encounter, experts,
@@ -126,6 +126,22 @@ pub enum Ask {
     Lose,
     /// H3-SPELL-2
     Empower,
+    /// H3-AMB-33: a card after the roll.
+    Face,
+    /// The damage of an attack would use up a unit's health.
+    Doomed,
+    /// Right after a spell was cast.
+    Answer,
+    /// What else a card or spell needs to know: a space, a unit, one of several things.
+    Aim,
+    /// What leaves a unit that is cured.
+    Cure,
+    /// Intelligence: a spell before the first combat round.
+    CastNow,
+    /// H3-COMBAT-38 (c): a card that skips the combat.
+    Skip,
+    /// Necromancy, right after a won combat.
+    Raise,
     /// H3-DECK-20
     Pay,
     /// H3-AI-18: which way an AI hero goes.
@@ -166,6 +182,10 @@ named! {
         Add = "add",
         Morale = "morale",
         RemoveCard = "remove_card",
+        Attack = "attack",
+        Defense = "defense",
+        Initiative = "initiative",
+        Free = "free",
     }
 }
 
@@ -210,6 +230,8 @@ pub enum Pick {
     Surrender,
     /// The basic or upper (0), the expert or lower effect (1) of a card.
     Play(Face, u8),
+    /// The same, for the unit on a space.
+    PlayOn(Face, u8, Cell),
     /// A spell for the running attack.
     Cast(Face),
     CastAt(Face, Cell),

@@ -109,6 +109,7 @@ pub(crate) fn write(state: &State, viewer: Viewer, facts: &mut Facts) {
     facts.say("proclaimed", state.proclaimed.map_or("none", |what| what.key()));
     let looks = judge || search::looker(state).is_some_and(|seat| viewer.is(seat));
     facts.say_all("looked", hidden(cards(state.looked.as_slice()), looks));
+    facts.say_all("casting", cards(state.casting.as_slice()));
     for (n, frame) in state.frames.as_slice().iter().enumerate() {
         facts.say(format!("frame {}", n + 1), frames::id(*frame));
     }

@@ -7,6 +7,7 @@ mod ai;
 mod combat;
 mod frame;
 mod heap;
+mod lasting;
 mod map;
 mod player;
 mod quest;
@@ -22,6 +23,8 @@ pub use combat::{Against, Blow, COLUMNS, Cell, Combat, Fighter, Flag, Hit, Party
 pub(crate) use combat::{FIGHTERS, TOWER};
 pub use frame::{Dice, Frame, Opening};
 pub use heap::{Heap, Top};
+pub use lasting::Lasting;
+pub(crate) use lasting::MOST_LASTING;
 pub use map::{Laid, Mark};
 pub use player::{Player, Token, Use, Walker};
 pub use quest::{Ally, Errand, Matter, News, Quest};
@@ -153,6 +156,8 @@ pub struct State {
     pub proclaimed: Option<Proclamation>,
     /// Cards somebody looks at while searching.
     pub looked: Pile<8, Face>,
+    /// The spell that is being cast, and what was played with it.
+    pub casting: Pile<16, Face>,
     /// What is pending, the topmost last.
     pub frames: Pile<12, Frame>,
     pub combat: Option<Combat>,
@@ -193,6 +198,7 @@ impl State {
             proclamations: Stock::default(),
             proclaimed: None,
             looked: Pile::new(),
+            casting: Pile::new(),
             frames: Pile::new(),
             combat: None,
             ai: Ai::default(),

@@ -42,6 +42,11 @@ fn setups() -> Vec<Setup> {
 fn invariant(state: &State) -> Result<(), String> {
     let out = Seat::all(state.seats).any(|seat| state.player(seat).out);
     let mut cards: Vec<Face> = state.looked.as_slice().to_vec();
+    cards.extend(state.casting.as_slice());
+    let lasting = state.combat.iter().flat_map(|combat| combat.lasting.as_slice().to_vec());
+    let lasting: Vec<(Face, Seat)> =
+        lasting.map(|l| (l.card, state.combat.as_ref().unwrap().seat(l.owner()))).collect();
+    cards.extend(lasting.iter().filter(|(_, seat)| !state.is_ai(*seat)).map(|(card, _)| card));
     cards.extend(state.ai.spells.as_slice().iter().chain(state.ai.cast.as_slice()));
     for stock in &state.common {
         cards.extend(stock.deck.as_slice());
@@ -58,7 +63,7 @@ fn invariant(state: &State) -> Result<(), String> {
             };
             held.remove(at);
         }
-        if !player.out && own.len() < 7 {
+        if !player.out && own.len() + lasting.len() + state.casting.len() < 7 {
             return Err(format!("{seat:?} has {} cards", own.len()));
         }
         for walker in player.walkers.iter().filter(|walker| walker.here) {

@@ -1,13 +1,17 @@
 //! A combat, as text.
 
-use super::{hex_id, read_seat, unit_id};
+use super::{card_id, hex_id, read_card, read_seat, unit_id};
+use crate::cards::{lasts, magic};
 use crate::printed::Unit;
 use crate::rules::ai::AI_HERO;
 use crate::rules::combat::NOWHERE;
+use crate::rules::lasting::has_room;
 use crate::rules::modes::dragons::{ARMY_ALONE, GROUP};
 use crate::rules::siege;
-use crate::state::{Against, Blow, Cell, Combat, FIGHTERS, Fighter, Flag, Hit, Party, Roll, Stage, State, TOWER, Wall};
-use kernel::{Facts, Line, Lines, Malformed, Phrase};
+use crate::state::{
+    Against, Blow, Cell, Combat, FIGHTERS, Fighter, Flag, Hit, Lasting, Party, Roll, Stage, State, TOWER, Wall,
+};
+use kernel::{Facts, Line, Lines, Malformed, Phrase, Window};
 
 pub(super) fn write(state: &State, facts: &mut Facts) {
     let Some(combat) = &state.combat else { return };
@@ -35,19 +39,59 @@ pub(super) fn write(state: &State, facts: &mut Facts) {
         facts.say_all("combat.walls", combat.walls.map(|wall| wall.map_or("-", Wall::key)));
     }
     facts.say_all("combat.spells", combat.spells);
+    if combat.more != [0; 2] {
+        facts.say_all("combat.more", combat.more);
+    }
+    let held = Party::ALL.into_iter().filter(|&party| combat.shackled >> party as u8 & 1 != 0);
+    facts.say_all("combat.shackled", held.map(|party| party.key()));
+    for (n, lasting) in combat.lasting.as_slice().iter().enumerate() {
+        facts.say(format!("lasting {}", n + 1), lasting_id(lasting));
+    }
     for by in combat.everybody() {
         let fighter = combat.fighter(by);
         let at = if fighter.at == NOWHERE { "-".into() } else { fighter.at.id() };
         let flags = Flag::ALL.into_iter().filter(|&flag| fighter.is(flag)).map(|flag| format!(" {}", flag.key()));
         let unit = unit_id(fighter.unit, fighter.is_pack);
         let mut words = flags.collect::<String>();
-        for (word, boost) in [("attack", fighter.attack), ("defense", fighter.defense)] {
+        let boosts = [("attack", fighter.attack), ("defense", fighter.defense), ("initiative", fighter.initiative)];
+        for (word, boost) in boosts {
             if boost != 0 {
                 words += &format!(" {word}{boost:+}");
             }
         }
         facts.say(format!("fighter {by}"), format!("{unit} {at} {}{words}", fighter.damage));
     }
+}
+
+/// `slow 1 attacker 5 - returns`: the card, its effect or level, whose it is, on whom it lies, until which combat round.
+fn lasting_id(lasting: &Lasting) -> String {
+    let number = |n: Option<u8>| n.map_or("-".into(), |n| n.to_string());
+    let Lasting { card, which, on, until, returns, .. } = *lasting;
+    let (owner, on, until) = (lasting.owner().key(), number(on), number(until));
+    format!("{} {which} {owner} {on} {until}{}", card_id(card), if returns { " returns" } else { "" })
+}
+
+fn read_lasting(line: &Line) -> Option<Lasting> {
+    let words: Vec<&str> = line.words().collect();
+    let (words, returns) = match words[..] {
+        [ref words @ .., "returns"] => (words, true),
+        ref words => (words, false),
+    };
+    let [card, which, owner, on, until] = words[..] else { return None };
+    let number = |word: &str, most: u8| match word {
+        "-" => Some(None),
+        _ => word.parse().ok().filter(|n| *n <= most).map(Some),
+    };
+    let lasting = Lasting {
+        card: read_card(card)?,
+        which: which.parse().ok().filter(|which| *which < 3)?,
+        party: Party::keyed(owner)? as u8,
+        on: number(on, FIGHTERS as u8 - 1)?,
+        until: number(until, 120)?,
+        returns,
+    };
+    let is_spell = magic(lasting.card).is_some_and(|magic| magic.lasts()) && lasting.on.is_some();
+    (is_spell || lasting.which < 2 && lasts(lasting.card, lasting.which)).then_some(lasting)
 }
 
 fn stage_id(stage: Stage) -> String {
@@ -58,7 +102,11 @@ fn stage_id(stage: Stage) -> String {
         Stage::Muster => "muster".into(),
         Stage::Place => "place".into(),
         Stage::Walls => "walls".into(),
+        Stage::Skip => "skip".into(),
+        Stage::Start(window) => format!("start {window}"),
         Stage::Next => "next".into(),
+        Stage::Lull(window) => format!("lull {window}"),
+        Stage::Ready => "ready".into(),
         Stage::Act => "act".into(),
         Stage::Blow(blow) => blow_id(blow),
         Stage::Instants(blow, window) => format!("instants {window} {}", blow_id(blow)),
@@ -89,16 +137,23 @@ fn read_blow(words: &[&str]) -> Option<Blow> {
     }
 }
 
-/// `-1`, or `0/1` for two dice that both count; then what became of it, a letter each: ignored, rerolled, kept.
+/// `-1`, or `0/1` for two dice that both count; then what became of it, a letter each: ignored, rerolled, kept, faced, let, cancelled.
 fn roll_id(roll: Roll) -> String {
     let other = roll.other.map_or(String::new(), |die| format!("/{die}"));
-    let marks = [("i", roll.is_ignored), ("r", roll.is_rerolled), ("k", roll.is_kept)];
+    let marks = [
+        ("i", roll.is_ignored),
+        ("r", roll.is_rerolled),
+        ("k", roll.is_kept),
+        ("f", roll.is_faced),
+        ("l", roll.is_let),
+        ("c", roll.is_cancelled),
+    ];
     let marks: String = marks.into_iter().filter(|(_, on)| *on).map(|(letter, _)| letter).collect();
     format!("{}{other}{marks}", roll.die)
 }
 
 fn read_roll(text: &str) -> Option<Roll> {
-    let dice = text.trim_end_matches(['i', 'r', 'k']);
+    let dice = text.trim_end_matches(['i', 'r', 'k', 'f', 'l', 'c']);
     let marks = &text[dice.len()..];
     let die = |text: &str| text.parse().ok().filter(|die: &i8| (-2..=3).contains(die));
     let (first, other) = match dice.split_once('/') {
@@ -111,6 +166,9 @@ fn read_roll(text: &str) -> Option<Roll> {
         is_ignored: marks.contains('i'),
         is_rerolled: marks.contains('r'),
         is_kept: marks.contains('k'),
+        is_faced: marks.contains('f'),
+        is_let: marks.contains('l'),
+        is_cancelled: marks.contains('c'),
     })
 }
 
@@ -123,7 +181,12 @@ fn read_stage(text: &str) -> Option<Stage> {
         ["muster"] => Stage::Muster,
         ["place"] => Stage::Place,
         ["walls"] => Stage::Walls,
+        ["skip"] => Stage::Skip,
+        ["start"] => Stage::Start(Window::in_order([])),
+        ["start", window] => Stage::Start(window.parse().ok()?),
         ["next"] => Stage::Next,
+        ["lull", window] => Stage::Lull(window.parse().ok()?),
+        ["ready"] => Stage::Ready,
         ["act"] => Stage::Act,
         ["blow", ..] => Stage::Blow(read_blow(&words)?),
         ["instants", window, ref blow @ ..] => Stage::Instants(read_blow(blow)?, window.parse().ok()?),
@@ -201,6 +264,20 @@ pub(super) fn read(lines: &mut Lines, state: &State) -> Result<Option<Combat>, M
         }
         *combat.fighter_mut(by) = fighter;
     }
+    if let Some(line) = lines.take("combat.more") {
+        for (more, word) in combat.more.iter_mut().zip(line.words()) {
+            *more = line.number_in(word, 0..=99)?;
+        }
+    }
+    if let Some(line) = lines.take("combat.shackled") {
+        for word in line.words() {
+            combat.shackled |= 1 << Party::keyed(word).ok_or_else(|| line.unreadable(word))? as u8;
+        }
+    }
+    while let Some((_, line)) = lines.take_prefix("lasting ") {
+        let lasting = read_lasting(&line).filter(|_| has_room(&combat).is_ok()).ok_or_else(|| wrong(&line))?;
+        combat.lasting.push(lasting);
+    }
     combat.from = combat.fighter(combat.active).at;
     if let Some(line) = from {
         combat.from = Cell::named(&line.value).ok_or_else(|| wrong(&line))?;
@@ -227,25 +304,8 @@ fn head(line: &Line, seats: u8) -> Option<Combat> {
         Against::Neutrals(_) => by.after(seats),
         Against::Hero(seat, _) | Against::Army(seat) => seat,
     };
-    Some(Combat {
-        by,
-        walker: walker(leader)?,
-        against,
-        foe,
-        at: Default::default(),
-        stage: Stage::Next,
-        round: 1,
-        last: None,
-        active: 0,
-        from: Cell(0),
-        moved: false,
-        struck: false,
-        fighters: Default::default(),
-        azure: false,
-        endless: false,
-        walls: [None; 4],
-        spells: [0; 2],
-    })
+    let new = Combat::new(by, walker(leader)?, against, foe, Default::default(), Stage::Next);
+    Some(Combat { round: 1, ..new })
 }
 
 /// `harpies+ a2 1 acted`
@@ -263,6 +323,8 @@ fn fighter(line: &Line) -> Result<Fighter, Malformed> {
             fighter.attack = line.number_in(n, -40..=40)?;
         } else if let Some(n) = boost("defense") {
             fighter.defense = line.number_in(n, -40..=40)?;
+        } else if let Some(n) = boost("initiative") {
+            fighter.initiative = line.number_in(n, -40..=40)?;
         } else {
             fighter.set(Flag::keyed(word).ok_or_else(|| line.unreadable(word))?, true);
         }

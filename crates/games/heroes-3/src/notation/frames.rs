@@ -3,7 +3,7 @@
 use super::{card_id, hex_id, read_card, read_seat, yes_no};
 use crate::cards::magic;
 use crate::printed::{AiCard, Tier, Tile, Unit};
-use crate::rules::playing::NO_TARGET;
+use crate::rules::casting::NO_TARGET;
 use crate::state::{AiFace, Cell, Common, Dice, Frame, Heap, Opening};
 use kernel::Seat;
 
@@ -50,9 +50,25 @@ pub(super) fn id(frame: Frame) -> String {
         Frame::Combat => "combat".into(),
         Frame::Mp(seat, amount) => format!("mp {} {amount}", s(seat)),
         Frame::Cast { seat, spell, power, at } => {
-            let at = if at == NO_TARGET { "-".into() } else { at.id() };
-            format!("cast {} {} {power} {at}", s(seat), card_id(spell))
+            format!("cast {} {} {power} {}", s(seat), card_id(spell), cell_id(at))
         }
+        Frame::Answer { seat, spell, power, at, window, cancelled, returns } => {
+            let (card, at) = (card_id(spell), cell_id(at));
+            format!("answer {} {card} {power} {at} {window} {} {returns}", s(seat), yes_no(cancelled))
+        }
+        Frame::Aim { seat, spell, level, at } => format!("aim {} {} {level} {}", s(seat), card_id(spell), cell_id(at)),
+        Frame::Chain { seat, spell, level, at, second } => {
+            format!("chain {} {} {level} {} {}", s(seat), card_id(spell), cell_id(at), cell_id(second))
+        }
+        Frame::Swap(seat, at) => format!("swap {} {}", s(seat), at.id()),
+        Frame::CastNow(seat, counts) => format!("cast-now {} {}", s(seat), yes_no(counts)),
+        Frame::Judge { seat, on, attack } => format!("judge {} {on} {}", s(seat), yes_no(attack)),
+        Frame::PayForSpell(seat) => format!("pay-for-spell {}", s(seat)),
+        Frame::TakeBack(seat) => format!("take-back {}", s(seat)),
+        Frame::Raise(seat) => format!("raise {}", s(seat)),
+        Frame::Luck(seat) => format!("luck {}", s(seat)),
+        Frame::Recall(seat) => format!("recall {}", s(seat)),
+        Frame::Lose(seat) => format!("lose {}", s(seat)),
         Frame::Pay(seat, left) => format!("pay {} {left}", s(seat)),
         Frame::Plague(seat) => format!("plague {}", s(seat)),
         Frame::CityHall(seat) => format!("city-hall {}", s(seat)),
@@ -67,6 +83,18 @@ pub(super) fn id(frame: Frame) -> String {
             format!("joins {} {}", s(seat), units.join(" "))
         }
     }
+}
+
+fn cell_id(at: Cell) -> String {
+    if at == NO_TARGET { "-".into() } else { at.id() }
+}
+
+fn cell(word: &str) -> Option<Cell> {
+    if word == "-" { Some(NO_TARGET) } else { Cell::named(word) }
+}
+
+fn spell(word: &str) -> Option<crate::Face> {
+    read_card(word).filter(|&face| magic(face).is_some() && !face.is_starting())
 }
 
 fn flag(word: &str) -> Option<bool> {
@@ -127,7 +155,7 @@ pub(super) fn read(text: &str, seats: u8, ais: u8) -> Option<Frame> {
         ["market", _, traded] => Frame::Market { seat: seat(1)?, traded: flag(traded)? },
         ["recruit", _] => Frame::Recruit(seat(1)?),
         ["reinforce", _, tier, n] => {
-            Frame::Reinforce { seat: seat(1)?, most: Tier::keyed(tier)?, halved: small(n, 2)? }
+            Frame::Reinforce { seat: seat(1)?, most: Tier::keyed(tier)?, halved: small(n, 3)? }
         }
         ["settle", _, _, first] => Frame::Settle { seat: seat(1)?, at: at(2)?, first: flag(first)? },
         ["place", _, _, by_tile, tile] => {
@@ -159,8 +187,36 @@ pub(super) fn read(text: &str, seats: u8, ais: u8) -> Option<Frame> {
             seat: seat(1)?,
             spell: read_card(spell).filter(|&face| magic(face).is_some() && !face.is_starting())?,
             power: small(power, 99)?,
-            at: if at == "-" { NO_TARGET } else { Cell::named(at)? },
+            at: cell(at)?,
         },
+        ["answer", _, card, power, at, window, cancelled, returns] => Frame::Answer {
+            seat: seat(1)?,
+            spell: spell(card)?,
+            power: small(power, 99)?,
+            at: cell(at)?,
+            window: window.parse().ok()?,
+            cancelled: flag(cancelled)?,
+            returns: small(returns, 2)?,
+        },
+        ["aim", _, card, level, at] => {
+            Frame::Aim { seat: seat(1)?, spell: spell(card)?, level: small(level, 2)?, at: cell(at)? }
+        }
+        ["chain", _, card, level, at, second] => Frame::Chain {
+            seat: seat(1)?,
+            spell: spell(card)?,
+            level: small(level, 2)?,
+            at: cell(at)?,
+            second: cell(second)?,
+        },
+        ["swap", _, at] => Frame::Swap(seat(1)?, Cell::named(at)?),
+        ["cast-now", _, counts] => Frame::CastNow(seat(1)?, flag(counts)?),
+        ["judge", _, on, attack] => Frame::Judge { seat: seat(1)?, on: small(on, 10)?, attack: flag(attack)? },
+        ["pay-for-spell", _] => Frame::PayForSpell(seat(1)?),
+        ["take-back", _] => Frame::TakeBack(seat(1)?),
+        ["raise", _] => Frame::Raise(seat(1)?),
+        ["luck", _] => Frame::Luck(seat(1)?),
+        ["recall", _] => Frame::Recall(seat(1)?),
+        ["lose", _] => Frame::Lose(seat(1)?),
         ["pay", _, n] => Frame::Pay(seat(1)?, small(n, 9)?),
         ["plague", _] => Frame::Plague(seat(1)?),
         ["city-hall", _] => Frame::CityHall(seat(1)?),

@@ -287,6 +287,8 @@ fn stocks(lines: &mut Lines, state: &mut State) -> Read {
         state.proclaimed = what;
     }
     state.looked = pile(lines, "looked")?;
+    state.casting = pile(lines, "casting")?;
+    // Written as every pile, the top card first; the spell was laid first.
     Ok(())
 }
 
@@ -418,7 +420,7 @@ fn check(state: &State) -> Read {
             return Err(wrong("wrong-cards"));
         }
     }
-    for face in piles.chain(common).chain([state.looked.as_slice()]).chain(ai).flatten() {
+    for face in piles.chain(common).chain([state.looked.as_slice(), state.casting.as_slice()]).chain(ai).flatten() {
         let place = usize::from(face.0 & 127);
         let most = if face.kind() == Kind::Specialty { 1 } else { face.printed().copies };
         count[place] += 1;
@@ -460,6 +462,20 @@ fn check(state: &State) -> Read {
     pending_fits(state).map_err(wrong)
 }
 
+/// What belongs to a combat belongs to somebody who fights in it.
+fn in_combat(state: &State, frame: Frame) -> bool {
+    let fights = |seat: Seat| {
+        let sides = state.combat.map(|combat| [combat.by, combat.foe]);
+        sides.is_some_and(|sides| sides.contains(&seat)) && !state.is_ai(seat)
+    };
+    match frame {
+        Frame::Cast { seat, .. } | Frame::Aim { seat, .. } | Frame::Chain { seat, .. } => fights(seat),
+        Frame::Swap(seat, _) | Frame::CastNow(seat, _) | Frame::Judge { seat, .. } => fights(seat),
+        Frame::Answer { seat, window, .. } => fights(seat) && window.seats().all(fights),
+        _ => true,
+    }
+}
+
 /// What is pending belongs together: at most one combat, cards looked at by somebody, a player to move.
 fn pending_fits(state: &State) -> Result<(), &'static str> {
     let frames = state.frames.as_slice();
@@ -467,6 +483,18 @@ fn pending_fits(state: &State) -> Result<(), &'static str> {
     let looks = frames.iter().filter(|f| matches!(f, Frame::Look { .. } | Frame::HutCard(_))).count();
     let top_looks = matches!(state.frames.top(), Some(Frame::Look { .. } | Frame::HutCard(_)));
     if combats != usize::from(state.combat.is_some()) || looks > usize::from(top_looks) {
+        return Err("wrong-frame");
+    }
+    let lies = |frame: &&Frame| matches!(frame, Frame::Cast { .. } | Frame::Answer { .. } | Frame::TakeBack(_));
+    let lying: Vec<&Frame> = frames.iter().filter(lies).collect();
+    let first = state.casting.as_slice().first();
+    let fits = match lying[..] {
+        [] => first.is_none(),
+        [Frame::Cast { spell, .. } | Frame::Answer { spell, .. }] => first == Some(spell),
+        [_] => state.casting.len() == 1,
+        _ => false,
+    };
+    if !fits || !frames.iter().all(|&frame| in_combat(state, frame)) {
         return Err("wrong-frame");
     }
     if !state.looked.is_empty() && !top_looks {

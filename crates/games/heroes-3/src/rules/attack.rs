@@ -1,8 +1,8 @@
 //! H3-COMBAT-12, H3-COMBAT-14, H3-COMBAT-18, H3-COMBAT-27, H3-AMB-69: an attack, from its dice to what follows it.
 
 use super::combat::{leads_with_cards, stage};
-use super::traits::{Trait, has, traits};
-use super::{ai, fighting, playing, push, search, siege, turn};
+use super::traits::{Trait, has, traits_of};
+use super::{ai, fighting, push, search, siege, turn, windows};
 use crate::event::Event;
 use crate::printed::{Faction, Gait, Tier};
 use crate::state::{Blow, Cell, Combat, Fighter, Flag, Frame, Hit, Optional, Party, Roll, Stage, State, TOWER};
@@ -26,7 +26,7 @@ fn is_penalised(combat: &Combat, blow: Blow) -> bool {
     close || far
 }
 
-fn die(t: &mut Board<'_>) -> Flow<i8> {
+pub(crate) fn die(t: &mut Board<'_>) -> Flow<i8> {
     Ok(ATTACK_DIE[t.roll(Ask::AttackDie, 6)? as usize])
 }
 
@@ -44,6 +44,9 @@ fn better_than_worst(t: &mut Board<'_>, mut rolled: i8) -> Flow<i8> {
 fn roll(t: &mut Board<'_>, combat: &Combat, blow: Blow) -> Flow<Roll> {
     let (by, on) = (combat.fighter(blow.by), combat.fighter(blow.on));
     let own = blow.is_own();
+    if by.is(Flag::Blessed) {
+        return Ok(Roll { is_ignored: true, ..Roll::default() }); // H3-AMB-69
+    }
     let worse = is_penalised(combat, blow) || blow.is_retaliation() && has(on, Trait::Daunts);
     let better = has(by, Trait::AlwaysBetterDie) || own && has(by, Trait::BetterDie);
     let mut roll = Roll { die: die(t)?, ..Roll::default() };
@@ -76,11 +79,18 @@ pub(crate) fn blow(t: &mut Board<'_>, combat: &Combat, blow: Blow) -> Flow {
         return Ok(());
     }
     let roll = roll(t, combat, blow)?;
-    if may_reroll(&t.state, combat, blow, &roll) || may_parry(&t.state, combat, blow) {
+    if is_open(&t.state, combat, blow, &roll) {
         stage(t, Stage::Rolled(blow, roll));
         return Ok(());
     }
     land(t, combat, blow, roll)
+}
+
+/// Whether somebody may still change the dice.
+fn is_open(state: &State, combat: &Combat, blow: Blow, roll: &Roll) -> bool {
+    may_reroll(state, combat, blow, roll)
+        || windows::may_face(state, combat, blow, roll)
+        || may_parry(state, combat, blow)
 }
 
 fn may_reroll(state: &State, combat: &Combat, blow: Blow, roll: &Roll) -> bool {
@@ -122,8 +132,18 @@ pub(crate) fn rolled(t: &mut Board<'_>, combat: &Combat, blow: Blow, mut roll: R
             }
             false => roll.is_kept = true,
         }
-        let asks = may_reroll(&t.state, combat, blow, &roll) || may_parry(&t.state, combat, blow);
-        if asks {
+        if is_open(&t.state, combat, blow, &roll) {
+            stage(t, Stage::Rolled(blow, roll));
+            return Ok(());
+        }
+        return land(t, combat, blow, roll);
+    }
+    if windows::may_face(&t.state, combat, blow, &roll) {
+        // H3-AMB-33
+        let ignored = windows::face(t, combat, blow)?;
+        roll.is_faced = true;
+        roll.is_ignored |= ignored;
+        if !ignored && may_parry(&t.state, combat, blow) {
             stage(t, Stage::Rolled(blow, roll));
             return Ok(());
         }
@@ -150,14 +170,15 @@ fn damage(t: &mut Board<'_>, combat: &Combat, blow: Blow, roll: &Roll) -> Flow<u
     let mut attack = (printed + by.attack).max(0) - i8::from(siege::is_behind_wall(combat, blow.by, blow.on));
     let is_dull = own && has(by, Trait::Dull);
     if !is_dull && !t.state.plays_with(Optional::PlainAttacks) {
-        attack += roll.sum();
+        attack += roll.sum() * if by.is(Flag::Tripled) { 3 } else { 1 };
     }
+    attack += combat.shots(blow.by, blow.on);
     if own && has(by, Trait::Fierce) {
         attack += roll.at_least(0).min(1) as i8;
     }
     let printed = if own && has(by, Trait::IgnoresDefense) { 0 } else { on.side().defense as i8 };
     let mut defense = printed + on.defense;
-    for clause in traits(on.unit, on.is_pack) {
+    for clause in traits_of(on) {
         defense += match clause {
             Trait::Tough(least) => roll.at_least(*least).min(1) as i8,
             Trait::ToughAgainstEach => roll.at_least(0) as i8,
@@ -182,32 +203,50 @@ fn defends(combat: &Combat, on: u8) -> bool {
 /// The dice stand: what they do.
 fn land(t: &mut Board<'_>, combat: &Combat, blow: Blow, roll: Roll) -> Flow {
     let damage = damage(t, combat, blow, &roll)?;
-    if saviour(combat, blow.on, damage).is_some() {
+    let doomed = is_doomed(combat, blow.on, damage);
+    if saviour(combat, blow.on, damage).is_some() || doomed && windows::may_save(&t.state, combat, blow) {
         stage(t, Stage::Wound(blow, roll, damage));
         return Ok(());
     }
     strike(t, combat, blow, roll, Some(damage))
 }
 
+/// The damage uses up the health of the side a unit shows.
+fn is_doomed(combat: &Combat, on: u8, damage: u8) -> bool {
+    combat.fighter(on).damage.saturating_add(damage) >= combat.health(on)
+}
+
 /// Who can cancel an attack that brings a unit to 0 HP of the side it shows.
 fn saviour(combat: &Combat, on: u8, damage: u8) -> Option<u8> {
-    let fighter = combat.fighter(on);
-    if fighter.damage.saturating_add(damage) < fighter.side().health {
+    if !is_doomed(combat, on, damage) {
         return None;
     }
     let can = |by: &u8| *by != on && has(combat.fighter(*by), Trait::Saves) && !combat.fighter(*by).is(Flag::Spent);
     combat.standing(Combat::party(on)).find(can)
 }
 
-pub(crate) fn wound(t: &mut Board<'_>, combat: &Combat, blow: Blow, roll: Roll, damage: u8) -> Flow {
+pub(crate) fn wound(t: &mut Board<'_>, combat: &Combat, blow: Blow, mut roll: Roll, damage: u8) -> Flow {
     let party = Combat::party(blow.on);
-    let Some(by) = saviour(combat, blow.on, damage) else { return strike(t, combat, blow, roll, Some(damage)) };
+    if roll.is_cancelled {
+        return strike(t, combat, blow, roll, None);
+    }
+    let Some(by) = saviour(combat, blow.on, damage).filter(|_| !roll.is_let) else {
+        if !windows::save(t, combat, blow)? {
+            return strike(t, combat, blow, roll, Some(damage));
+        }
+        return Ok(());
+    };
     let saves = ai::drives(&t.state, combat, party)
         || t.choose_or_pass(combat.seat(party), Ask::Save, |_, o| o.add(Pick::Offer(Offer::Yes)))?.is_some();
     if saves && let Some(running) = &mut t.state.combat {
         running.fighter_mut(by).set(Flag::Spent, true);
         let (unit, on) = (combat.fighter(by).unit, combat.fighter(blow.on).unit);
         t.tell(Audience::ALL, || Event::Saved { unit, on });
+    }
+    if !saves && windows::may_save(&t.state, combat, blow) {
+        roll.is_let = true;
+        stage(t, Stage::Wound(blow, roll, damage));
+        return Ok(());
     }
     strike(t, combat, blow, roll, (!saves).then_some(damage))
 }
@@ -221,6 +260,8 @@ fn strike(t: &mut Board<'_>, combat: &Combat, mut blow: Blow, roll: Roll, damage
     if let Some(running) = &mut t.state.combat {
         running.fighter_mut(blow.on).set(Flag::Paralysed, false); // H3-COMBAT-17
         (running.fighter_mut(blow.by).attack, running.fighter_mut(blow.on).defense) = (0, 0);
+        running.fighter_mut(blow.by).set(Flag::Blessed, false);
+        running.fighter_mut(blow.by).set(Flag::Tripled, false);
         if back {
             running.fighter_mut(blow.by).set(Flag::Retaliated, true);
         }
@@ -234,6 +275,10 @@ fn strike(t: &mut Board<'_>, combat: &Combat, mut blow: Blow, roll: Roll, damage
     if damage.is_some() {
         wake(t, combat, blow, &roll)?;
     }
+    let scorching = combat.scorching(blow.on);
+    if scorching > 0 && by.at.is_adjacent(on.at) {
+        burn(t, blow.by, scorching);
+    }
     follow(t, combat, blow)
 }
 
@@ -241,7 +286,7 @@ fn strike(t: &mut Board<'_>, combat: &Combat, mut blow: Blow, roll: Roll, damage
 fn wake(t: &mut Board<'_>, combat: &Combat, blow: Blow, roll: &Roll) -> Flow {
     let by = *combat.fighter(blow.by);
     let party = Combat::party(blow.by);
-    for clause in traits(by.unit, by.is_pack) {
+    for clause in traits_of(&by) {
         match clause {
             Trait::ParalysesOnWorst if blow.is_own() && roll.is_worst() => paralyse(t, blow.on),
             Trait::ParalysesBack if blow.is_retaliation() => paralyse(t, blow.on),
@@ -275,7 +320,7 @@ fn follow(t: &mut Board<'_>, before: &Combat, blow: Blow) -> Flow {
     if !blow.is_own() || !by.here {
         answer(t, &combat, blow);
     } else if has(&by, Trait::SecondShot) && on.here && !by.at.is_adjacent(on.at) {
-        playing::before_roll(t, &combat, Blow { hit: Hit::Second, ..blow });
+        windows::before_roll(t, &combat, Blow { hit: Hit::Second, ..blow });
     } else if beside(&combat, blow.by, was_at).next().is_some() {
         stage(t, Stage::Splash(blow, was_at));
     } else if has(&by, Trait::Scares) && on.here && die(t)? == 0 && flights(&combat, blow).next().is_some() {
@@ -307,7 +352,7 @@ pub(crate) fn splash(t: &mut Board<'_>, combat: &Combat, blow: Blow, at: Cell) -
     match picked {
         Some(Pick::Strike(at)) if combat.on(at).is_some() => {
             let on = combat.on(at).unwrap_or(blow.on);
-            playing::before_roll(t, combat, Blow { on, hit: Hit::Splash, ..blow });
+            windows::before_roll(t, combat, Blow { on, hit: Hit::Splash, ..blow });
         }
         _ => answer(t, combat, blow),
     }
@@ -347,7 +392,7 @@ fn answer(t: &mut Board<'_>, combat: &Combat, blow: Blow) {
     let enemies = Combat::party(blow.by) != Combat::party(blow.answers);
     let both = by.here && on.here && by.at.is_adjacent(on.at);
     if !blow.is_retaliation() && enemies && both && !spent && !has(by, Trait::NotRetaliated) {
-        playing::before_roll(t, combat, Blow::new(blow.answers, blow.by, Hit::Back));
+        windows::before_roll(t, combat, Blow::new(blow.answers, blow.by, Hit::Back));
     } else {
         go_on(t, combat);
     }
@@ -361,6 +406,28 @@ fn go_on(t: &mut Board<'_>, combat: &Combat) {
         stage(t, Stage::Act);
     } else {
         fighting::end_activation(t);
+    }
+}
+
+/// Its paralysis token is removed.
+pub(crate) fn free(t: &mut Board<'_>, on: u8) {
+    let Some(combat) = &mut t.state.combat else { return };
+    let fighter = combat.fighter_mut(on);
+    if fighter.is(Flag::Paralysed) {
+        fighter.set(Flag::Paralysed, false);
+        let unit = fighter.unit;
+        t.tell(Audience::ALL, || Event::Freed { unit });
+    }
+}
+
+/// A card has cancelled the attack whose damage was about to be placed.
+pub(crate) fn spare(t: &mut Board<'_>) {
+    if let Some(combat) = &mut t.state.combat
+        && let Stage::Wound(blow, roll, _) = &mut combat.stage
+    {
+        roll.is_cancelled = true;
+        let unit = combat.fighters[usize::from(blow.on)].unit;
+        t.tell(Audience::ALL, || Event::Spared { unit });
     }
 }
 
@@ -379,7 +446,7 @@ pub(crate) fn burn(t: &mut Board<'_>, on: u8, damage: u8) {
     let Some(combat) = &mut t.state.combat else { return };
     let fighter = combat.fighter_mut(on);
     let unit = fighter.unit;
-    let shield = traits(unit, fighter.is_pack).iter().map(|clause| match clause {
+    let shield = traits_of(fighter).iter().map(|clause| match clause {
         Trait::SpellShield(n) => *n,
         Trait::IgnoresSpells => u8::MAX,
         _ => 0,
@@ -402,18 +469,20 @@ pub(crate) fn hurt(t: &mut Board<'_>, on: u8, damage: u8) {
     let party = Combat::party(on);
     let seat = combat.seat(party);
     let neutral = combat.is_neutral(party);
+    let health = combat.health(on);
     let fighter = combat.fighter_mut(on);
     fighter.damage = fighter.damage.saturating_add(damage);
     let unit = fighter.unit;
-    if fighter.is_pack && fighter.damage >= fighter.side().health {
-        fighter.damage -= fighter.side().health;
+    if fighter.is_pack && fighter.damage >= health {
+        fighter.damage -= health;
         fighter.is_pack = false;
         t.state.shrink(seat, unit); // H3-UNIT-11
         t.tell(Audience::ALL, || Event::Shrank { unit });
     }
     let Some(combat) = &mut t.state.combat else { return };
+    let health = combat.health(on);
     let fighter = combat.fighter_mut(on);
-    if fighter.damage >= fighter.side().health {
+    if fighter.damage >= health {
         let fallen = std::mem::take(fighter);
         t.tell(Audience::ALL, || Event::Fell { unit });
         if !neutral {

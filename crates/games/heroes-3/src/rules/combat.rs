@@ -1,6 +1,7 @@
 //! H3-COMBAT, H3-SIEGE, H3-XP: how a combat begins, who takes part, and what comes of it.
 
-use super::{ai, attack, done, ending, fighting, gains, playing, push, siege};
+use super::{ai, attack, done, ending, fighting, gains, lasting, playing, push, siege, windows};
+use crate::cards::When;
 use crate::event::Event;
 use crate::printed::{Gait, Location, Tier, Unit};
 use crate::setup;
@@ -20,25 +21,8 @@ const DEFENCE: [u16; 3] = [8, 0, 0];
 const SURRENDER: [u16; 3] = [10, 0, 0];
 
 pub(crate) fn begin(t: &mut Board<'_>, by: Seat, walker: u8, at: Hex, against: Against, foe: Seat, stage: Stage) {
-    t.state.combat = Some(Combat {
-        by,
-        walker,
-        against,
-        foe,
-        at,
-        stage,
-        round: 0,
-        last: None,
-        active: 0,
-        from: Cell(0),
-        moved: false,
-        struck: false,
-        fighters: Default::default(),
-        azure: false,
-        endless: super::modes::is_to_the_end(&t.state, at, against),
-        walls: [None; 4],
-        spells: [0; 2],
-    });
+    let endless = super::modes::is_to_the_end(&t.state, at, against);
+    t.state.combat = Some(Combat { endless, ..Combat::new(by, walker, against, foe, at, stage) });
     push(t, Frame::Combat);
 }
 
@@ -46,7 +30,9 @@ pub(crate) fn begin_with_guards(t: &mut Board<'_>, seat: Seat, walker: u8, guard
     t.tell(Audience::ALL, || Event::Guarded { seat, guard });
     let foe = t.state.before(seat); // H3-AMB-18
     let at = at(t, seat, walker);
-    begin(t, seat, walker, at, Against::Neutrals(guard), foe, Stage::Deploy(Party::Attacker));
+    let skips = walker == 0 && playing::may_skip(&t.state, seat, guard);
+    let stage = if skips { Stage::Skip } else { Stage::Deploy(Party::Attacker) };
+    begin(t, seat, walker, at, Against::Neutrals(guard), foe, stage);
 }
 
 pub(crate) fn begin_with_hero(t: &mut Board<'_>, seat: Seat, walker: u8, enemy: Seat, which: u8) {
@@ -78,9 +64,13 @@ pub(crate) fn combat(t: &mut Board<'_>) -> Flow {
         Stage::Muster => muster(t, &combat),
         Stage::Place => place(t, &combat),
         Stage::Walls => siege::build(t, &combat),
+        Stage::Skip => may_skip(t, &combat),
+        Stage::Start(window) => windows::starting(t, &combat, window),
         Stage::Next => fighting::next(t, &combat),
+        Stage::Lull(window) => windows::between(t, &combat, window),
+        Stage::Ready => fighting::choose(t),
         Stage::Act => fighting::act(t, &combat),
-        Stage::Instants(blow, window) => playing::instants(t, &combat, blow, window),
+        Stage::Instants(blow, window) => windows::instants(t, &combat, blow, window),
         Stage::Blow(blow) => attack::blow(t, &combat, blow),
         Stage::Rolled(blow, roll) => attack::rolled(t, &combat, blow, roll),
         Stage::Wound(blow, roll, damage) => attack::wound(t, &combat, blow, roll, damage),
@@ -100,6 +90,7 @@ pub(crate) fn stage(t: &mut Board<'_>, stage: Stage) {
 
 /// The combat is over and leaves nothing behind.
 pub(crate) fn close(t: &mut Board<'_>) {
+    lasting::clear(t);
     t.state.combat = None;
     super::modes::set_aside_again(t);
     done(t);
@@ -167,6 +158,21 @@ fn may_defend(t: &mut Board<'_>, combat: &Combat) -> Flow {
     } else {
         close(t);
         push(t, Frame::Visit { seat: combat.by, walker: combat.walker });
+    }
+    Ok(())
+}
+
+/// H3-COMBAT-38 (c): Diplomacy skips the combat; the field is visited, and nothing is won.
+fn may_skip(t: &mut Board<'_>, combat: &Combat) -> Flow {
+    let seat = combat.by;
+    let picked = t.choose_or_pass_hidden(seat, Ask::Skip, |s, o| playing::offer_at(s, seat, When::Skip, o))?;
+    match picked {
+        Some(Pick::Play(face, which)) => {
+            playing::play(t, seat, face, which, None);
+            close(t);
+            push(t, Frame::Visit { seat, walker: combat.walker });
+        }
+        _ => stage(t, Stage::Deploy(Party::Attacker)),
     }
     Ok(())
 }
@@ -338,7 +344,9 @@ pub(crate) fn can_surrender(state: &State, combat: &Combat, party: Party) -> Res
     let enemy = matches!(combat.against, Against::Hero(..));
     let at_home = party == Party::Defender && state.founder(combat.at) == Some(seat);
     let elsewhere = state.strongholds(seat).any(|hex| hex != combat.at);
-    if !enemy {
+    if combat.shackled >> party as u8 & 1 != 0 {
+        Err(Rule("H3-COMBAT-29"))
+    } else if !enemy {
         Err(Rule("H3-COMBAT-28"))
     } else if state.is_ai(combat.seat(party.other())) {
         Err(Rule("H3-AMB-54"))
@@ -480,6 +488,7 @@ fn beat_guards(t: &mut Board<'_>, combat: &Combat, guard: u8) {
             true => gains::learn_everything(t, seat),
             false => compare(t, seat, guard),
         }
+        playing::may_raise(t, seat);
     }
 }
 
@@ -520,6 +529,9 @@ fn beat_player(t: &mut Board<'_>, combat: &Combat, winner: Party) {
     gains::gain(t, seat, Resource::Gold, gold);
     gains::morale(t, loser, false);
     ending::pass_grail(t, loser, seat);
+    if won == Some(0) {
+        playing::may_raise(t, seat);
+    }
     if t.state.verdict.is_none() {
         fall_back(t, loser, 0);
     }

@@ -187,6 +187,18 @@ pub(crate) fn owner(frame: Frame) -> Option<Seat> {
         | Frame::Return { seat, .. }
         | Frame::Mp(seat, _)
         | Frame::Cast { seat, .. }
+        | Frame::Answer { seat, .. }
+        | Frame::Aim { seat, .. }
+        | Frame::Chain { seat, .. }
+        | Frame::Swap(seat, _)
+        | Frame::CastNow(seat, _)
+        | Frame::Judge { seat, .. }
+        | Frame::PayForSpell(seat)
+        | Frame::TakeBack(seat)
+        | Frame::Raise(seat)
+        | Frame::Luck(seat)
+        | Frame::Recall(seat)
+        | Frame::Lose(seat)
         | Frame::Pay(seat, _)
         | Frame::Plague(seat)
         | Frame::CityHall(seat) => Some(seat),

@@ -1,8 +1,8 @@
 //! H3-COMBAT-9 to H3-COMBAT-27, H3-UNIT-7 to H3-UNIT-19, H3-NEUTRAL-9: combat rounds, activations and moves.
 
 use super::combat::{self, stage};
-use super::traits::{Trait, has, traits};
-use super::{ai, attack, gains, playing, push, siege, turn};
+use super::traits::{Trait, has, traits_of};
+use super::{ai, attack, gains, lasting, push, siege, turn, windows};
 use crate::event::Event;
 use crate::printed::Gait;
 use crate::state::{Blow, Cell, Combat, Flag, Frame, Hit, Party, Stage, State, TOWER};
@@ -12,12 +12,26 @@ use kernel::{Audience, Flow, Rule};
 /// H3-COMBAT-25: who is activated next. Of several the owner chooses: H3-AMB-56.
 pub(crate) fn next(t: &mut Board<'_>, combat: &Combat) -> Flow {
     if combat.round == 0 {
-        begin_round(t, 1);
+        windows::start(t, combat);
         begin_combat(t, combat);
         return Ok(());
     }
+    lasting::sweep(t);
     let ready = |by: &u8| !combat.fighter(*by).is(Flag::Acted);
-    let initiative = |by: u8| combat.fighter(by).side().initiative;
+    if combat.everybody().any(|by| ready(&by))
+        && let Some(window) = windows::lull(&t.state, combat)
+    {
+        stage(t, Stage::Lull(window));
+        return Ok(());
+    }
+    choose(t)
+}
+
+/// The highest initiative; the attacker's first, then the sides take turns.
+pub(crate) fn choose(t: &mut Board<'_>) -> Flow {
+    let Some(combat) = &t.state.combat.clone() else { return Ok(()) };
+    let ready = |by: &u8| !combat.fighter(*by).is(Flag::Acted);
+    let initiative = |by: u8| combat.initiative(by);
     let Some(best) = combat.everybody().filter(ready).map(initiative).max() else {
         end_round(t, combat);
         return Ok(());
@@ -48,9 +62,9 @@ fn begin_combat(t: &mut Board<'_>, combat: &Combat) {
     }
 }
 
-fn begin_round(t: &mut Board<'_>, round: u8) {
+pub(crate) fn begin_round(t: &mut Board<'_>, round: u8) {
     if let Some(combat) = &mut t.state.combat {
-        (combat.round, combat.last, combat.spells) = (round, None, [0; 2]);
+        (combat.round, combat.last, combat.spells, combat.more) = (round, None, [0; 2], [0; 2]);
         for fighter in &mut combat.fighters {
             for flag in [Flag::Acted, Flag::Retaliated, Flag::Tired] {
                 fighter.set(flag, false);
@@ -64,9 +78,7 @@ fn begin_round(t: &mut Board<'_>, round: u8) {
 fn end_round(t: &mut Board<'_>, combat: &Combat) {
     let extends = !combat.is_endless();
     begin_round(t, combat.round.saturating_add(1).min(99));
-    if extends {
-        stage(t, Stage::Extend);
-    }
+    stage(t, if extends { Stage::Extend } else { Stage::Next });
 }
 
 fn activate(t: &mut Board<'_>, combat: &Combat, by: u8, last: (Party, u8)) -> Flow {
@@ -75,10 +87,12 @@ fn activate(t: &mut Board<'_>, combat: &Combat, by: u8, last: (Party, u8)) -> Fl
     running.from = combat.fighter(by).at;
     let fighter = running.fighter_mut(by);
     let unit = fighter.unit;
+    fighter.initiative = 0;
     if fighter.is(Flag::Paralysed) {
         // H3-COMBAT-16
         fighter.set(Flag::Paralysed, false);
         fighter.set(Flag::Acted, true);
+        stage(t, Stage::Next);
         t.tell(Audience::ALL, || Event::Skipped { unit });
         return Ok(());
     }
@@ -91,7 +105,7 @@ fn activate(t: &mut Board<'_>, combat: &Combat, by: u8, last: (Party, u8)) -> Fl
     // H3-AMB-72: against neutral units, and against an AI hero, nobody is robbed.
     let enemy = combat.seat(last.0.other());
     let is_player = !combat.is_neutral(last.0.other()) && !t.state.is_ai(enemy);
-    for clause in traits(unit, combat.fighter(by).is_pack) {
+    for clause in traits_of(combat.fighter(by)) {
         match clause {
             Trait::Heals(most) => heal(t, by, *most),
             Trait::HealsAnother(_) => stage(t, Stage::Heal),
@@ -117,7 +131,7 @@ pub(crate) fn heal(t: &mut Board<'_>, by: u8, most: u8) {
 pub(crate) fn heal_another(t: &mut Board<'_>, combat: &Combat) -> Flow {
     let by = combat.active;
     let party = Combat::party(by);
-    let most = traits(combat.fighter(by).unit, combat.fighter(by).is_pack).iter().find_map(|clause| match clause {
+    let most = traits_of(combat.fighter(by)).iter().find_map(|clause| match clause {
         Trait::HealsAnother(most) => Some(*most),
         _ => None,
     });
@@ -161,7 +175,7 @@ pub(crate) fn act(t: &mut Board<'_>, combat: &Combat) -> Flow {
                 if let Some(running) = &mut t.state.combat {
                     running.struck = true;
                 }
-                playing::before_roll(t, combat, Blow::new(by, on, Hit::First));
+                windows::before_roll(t, combat, Blow::new(by, on, Hit::First));
             }
         }
         Some(Pick::Break(at)) => siege::break_down(t, by, at),
@@ -173,7 +187,9 @@ pub(crate) fn act(t: &mut Board<'_>, combat: &Combat) -> Flow {
             t.tell(Audience::ALL, || Event::Defended { unit });
             end_activation(t);
         }
-        Some(Pick::CastAt(spell, at)) => playing::cast(t, combat, combat.seat(party), spell, at),
+        Some(pick @ (Pick::Play(..) | Pick::PlayOn(..) | Pick::Cast(_) | Pick::CastAt(..) | Pick::Morale(_))) => {
+            windows::does(t, combat, combat.seat(party), pick)
+        }
         Some(Pick::Surrender) => combat::surrender(t, combat, party),
         _ => end_activation(t),
     }
@@ -199,7 +215,11 @@ pub(crate) fn end_activation(t: &mut Board<'_>) {
         combat.fighter_mut(by).set(Flag::Acted, true);
         combat.stage = Stage::Next;
         // H3-AMB-32
-        combat.fighters.iter_mut().for_each(|fighter| (fighter.attack, fighter.defense) = (0, 0));
+        for fighter in &mut combat.fighters {
+            (fighter.attack, fighter.defense) = (0, 0);
+            fighter.set(Flag::Blessed, false);
+            fighter.set(Flag::Tripled, false);
+        }
     }
 }
 
@@ -326,7 +346,7 @@ fn offer(state: &State, combat: &Combat, by: u8, o: &mut Options<'_>) {
         o.judge(Pick::Defend, can);
     }
     if !neutral {
-        playing::offer_activation(state, combat, party, o);
+        windows::offer_activation(state, combat, party, o);
     }
     if !combat.moved && !combat.struck && !neutral {
         o.judge(Pick::Surrender, combat::can_surrender(state, combat, party));

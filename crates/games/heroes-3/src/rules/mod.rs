@@ -2,6 +2,7 @@
 
 pub(crate) mod ai;
 pub(crate) mod attack;
+pub(crate) mod casting;
 pub(crate) mod combat;
 pub(crate) mod deal;
 pub(crate) mod dice;
@@ -9,6 +10,7 @@ pub(crate) mod ending;
 pub(crate) mod exploring;
 pub(crate) mod fighting;
 pub(crate) mod gains;
+pub(crate) mod lasting;
 pub(crate) mod market;
 pub(crate) mod modes;
 pub(crate) mod moving;
@@ -21,6 +23,7 @@ pub(crate) mod town;
 pub(crate) mod traits;
 pub(crate) mod turn;
 pub(crate) mod visiting;
+pub(crate) mod windows;
 
 use crate::Board;
 use crate::state::{Frame, Step};
@@ -87,7 +90,25 @@ fn pending(t: &mut Board<'_>, frame: Frame) -> Flow {
         Frame::Wander(seat) => retinue::wander(t, seat),
         Frame::Peek(seat, heap) => retinue::put_back(t, seat, heap),
         Frame::CityHall(seat) => town::city_hall(t, seat),
-        Frame::Cast { seat, spell, power, at } => playing::empower(t, seat, spell, power, at),
+        Frame::Cast { seat, spell, power, at } => casting::empower(t, seat, spell, power, at),
+        Frame::Answer { .. } => casting::answer(t, frame),
+        Frame::Aim { seat, spell, level, at } => casting::aim(t, seat, spell, level, at),
+        Frame::Chain { .. } => casting::chain(t, frame),
+        Frame::Swap(seat, at) => playing::swap(t, seat, at),
+        Frame::CastNow(seat, counts) => casting::cast_now(t, seat, counts),
+        Frame::Judge { seat, on, attack } => playing::judge(t, seat, on, attack),
+        Frame::PayForSpell(seat) => playing::pay_for_spell(t, seat),
+        Frame::TakeBack(seat) => {
+            playing::take_back(t, seat);
+            Ok(())
+        }
+        Frame::Raise(seat) => playing::raise(t, seat),
+        Frame::Luck(seat) => playing::luck(t, seat),
+        Frame::Recall(seat) => playing::recall(t, seat),
+        Frame::Lose(seat) => {
+            done(t);
+            turn::discard_random(t, seat)
+        }
         Frame::Pay(seat, left) => playing::pay(t, seat, left),
         Frame::Plague(seat) => rounds::plague(t, seat),
         Frame::AiCard(face) => ai::cards::resolve(t, face),

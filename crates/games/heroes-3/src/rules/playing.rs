@@ -1,26 +1,32 @@
-//! H3-DECK-6 to H3-DECK-20, H3-SPELL, H3-COMBAT-20 to H3-COMBAT-23: cards are played, spells are cast.
+//! H3-DECK-6 to H3-DECK-20, H3-COMBAT-23: cards are played and do what their clauses say.
 
-use super::combat::{self, leads_with_cards};
-use super::{attack, done, gains, push, search, turn};
-use crate::cards::{Clause, Magic, When, clauses, helps, magic};
+use super::town::HALF_THE_GOLD;
+use super::{attack, casting, done, fighting, gains, lasting, push, search, turn, windows};
+use crate::cards::{Clause, When, aims, clauses, favour, helps, lasts, worth};
 use crate::event::Event;
-use crate::printed::{Face, Gait, Kind};
-use crate::state::{Blow, Cell, Combat, Frame, Party, Stage, State};
+use crate::printed::{Face, Faction, Kind};
+use crate::state::{Blow, Cell, Combat, Flag, Frame, Lasting, Stage, State};
 use crate::tables::experts;
 use crate::{Ask, Board, Options, Pick};
-use kernel::{Audience, Flow, Rule, Seat, Window};
+use kernel::{Audience, Flow, Rule, Seat};
+use std::sync::LazyLock;
 
 /// Each card of a hand once.
-fn hand(state: &State, seat: Seat) -> impl Iterator<Item = Face> + '_ {
+pub(crate) fn hand(state: &State, seat: Seat) -> impl Iterator<Item = Face> + '_ {
     let cards = state.player(seat).hand.as_slice();
     cards.iter().enumerate().filter(|(at, face)| !cards[..*at].contains(face)).map(|(_, &face)| face)
 }
 
 /// Whether an effect can be paid for, whatever it does: H3-DECK-13, H3-DECK-14, H3-DECK-20.
-fn can_use(state: &State, seat: Seat, face: Face, which: u8) -> Result<(), Rule> {
+pub(crate) fn can_use(state: &State, seat: Seat, face: Face, which: u8) -> Result<(), Rule> {
     let player = state.player(seat);
     let is_expert = which == 1 && matches!(face.kind(), Kind::Ability | Kind::Statistic);
-    let paid: u8 = clauses(face, which).iter().map(|clause| if let Clause::Pay(n) = clause { *n } else { 0 }).sum();
+    let price = |clause: &Clause| match clause {
+        Clause::Pay(n) => *n,
+        Clause::AttackForCards | Clause::DefenseForCards => 1,
+        _ => 0,
+    };
+    let paid: u8 = clauses(face, which).iter().map(price).sum();
     if is_expert && player.experts >= experts(player.level()) {
         Err(Rule("H3-DECK-13"))
     } else if face.printed().only.is_some_and(|faction| faction != player.faction()) {
@@ -43,31 +49,142 @@ pub(crate) fn offer_on_map(state: &State, seat: Seat, o: &mut Options<'_>) {
     }
 }
 
-/// A card is played: it goes to the discard pile, and does what it says.
-pub(crate) fn play(t: &mut Board<'_>, seat: Seat, face: Face, which: u8) {
-    spend(t, seat, face, which);
-    let blow = t.state.combat.and_then(|combat| match combat.stage {
-        Stage::Instants(blow, _) => Some(blow),
-        _ => None,
-    });
-    // What is pushed last is done first: the price, then the rest in the order of the card.
-    for clause in clauses(face, which).iter().rev() {
-        match *clause {
-            Clause::Attack(n) => boost(t, blow.map(|blow| blow.by), n, 0),
-            Clause::Defense(n) => boost(t, blow.map(|blow| blow.on), 0, n),
-            Clause::Power(_) | Clause::Removed | Clause::Todo => {}
-            Clause::Pay(n) | Clause::Discard(n) => push(t, Frame::Pay(seat, n)),
-            Clause::Draw(n) => push(t, Frame::Draw(seat, n)),
-            Clause::Gain(what, amount) => gains::gain(t, seat, what, amount),
-            Clause::Morale => gains::morale(t, seat, true),
-            Clause::Mp => push(t, Frame::Mp(seat, 1)),
+/// In a combat, at a moment at which some clauses are worth something.
+pub(crate) fn offer_in_combat(
+    state: &State,
+    combat: &Combat,
+    seat: Seat,
+    suits: impl Fn(When) -> bool,
+    o: &mut Options<'_>,
+) {
+    let party = windows::party_of(combat, seat);
+    for face in hand(state, seat) {
+        for which in (0..2).filter(|&which| helps(face, which, &suits)) {
+            let room = if lasts(face, which) { lasting::has_room(combat) } else { Ok(()) };
+            let can = can_use(state, seat, face, which).and(room);
+            if !aims(face, which) {
+                o.judge(Pick::Play(face, which), can);
+                continue;
+            }
+            for on in combat.standing(party) {
+                o.judge(Pick::PlayOn(face, which, combat.fighter(on).at), can);
+            }
         }
     }
 }
 
-/// H3-DECK-10, H3-DECK-5
-fn spend(t: &mut Board<'_>, seat: Seat, face: Face, which: u8) {
-    let removed = clauses(face, which).contains(&Clause::Removed);
+/// Effects for one moment that is asked for by itself.
+pub(crate) fn offer_at(state: &State, seat: Seat, at: When, o: &mut Options<'_>) {
+    for face in hand(state, seat) {
+        for which in (0..2).filter(|&which| helps(face, which, |when| when == at)) {
+            o.judge(Pick::Play(face, which), can_use(state, seat, face, which));
+        }
+    }
+}
+
+/// Whether a card might skip a combat with these guards, as far as everybody can see: they are of the hero's level, and the
+/// hero has an expert effect left.
+pub(crate) fn may_skip(state: &State, seat: Seat, guard: u8) -> bool {
+    static CARDS: LazyLock<Vec<Face>> = LazyLock::new(|| worth(|when| when == When::Skip, |_| false));
+    let player = state.player(seat);
+    player.level() == guard && player.experts < experts(player.level()) && player.might_hold(&CARDS)
+}
+
+/// Necromancy: asked directly after a won combat, before the field is visited.
+pub(crate) fn may_raise(t: &mut Board<'_>, seat: Seat) {
+    static CARDS: LazyLock<Vec<Face>> = LazyLock::new(|| worth(|when| when == When::Won, |_| false));
+    let player = t.state.player(seat);
+    if player.faction() == Faction::Necropolis && player.might_hold(&CARDS) {
+        push(t, Frame::Raise(seat));
+    }
+}
+
+pub(crate) fn raise(t: &mut Board<'_>, seat: Seat) -> Flow {
+    let picked = t.choose_or_pass_hidden(seat, Ask::Raise, |s, o| offer_at(s, seat, When::Won, o))?;
+    done(t);
+    if let Some(Pick::Play(face, which)) = picked {
+        play(t, seat, face, which, None);
+    }
+    Ok(())
+}
+
+/// The attack that is about to be rolled for.
+fn running_blow(state: &State) -> Option<Blow> {
+    match state.combat.as_ref()?.stage {
+        Stage::Instants(blow, _) => Some(blow),
+        _ => None,
+    }
+}
+
+/// A card is played: it goes to the discard pile, and does what it says; for a unit where it is for one.
+pub(crate) fn play(t: &mut Board<'_>, seat: Seat, face: Face, which: u8, at: Option<Cell>) {
+    spend(t, seat, face, which, at);
+    let combat = t.state.combat;
+    let blow = running_blow(&t.state);
+    let own = |by: u8| combat.is_some_and(|combat| combat.seat(Combat::party(by)) == seat);
+    let (attacker, target) =
+        (blow.map(|blow| blow.by).filter(|&by| own(by)), blow.map(|blow| blow.on).filter(|&on| own(on)));
+    let on = at.and_then(|at| combat.and_then(|combat| combat.on(at)));
+    let enemy = combat.map(|combat| windows::party_of(&combat, seat).other());
+    // H3-AMB-72
+    let enemy = enemy.and_then(|party| {
+        let combat = combat?;
+        (!combat.is_neutral(party) && !t.state.is_ai(combat.seat(party))).then(|| combat.seat(party))
+    });
+    let times = |on: Option<u8>| {
+        let unit = on.and_then(|on| Some(combat?.fighter(on).unit));
+        unit.map_or(1, |unit| favour(face, which, unit))
+    };
+    // What is pushed last is done first: the price, then the rest in the order of the card.
+    for clause in clauses(face, which).iter().rev() {
+        match *clause {
+            Clause::Attack(n) => boost(t, attacker, n * times(attacker), 0),
+            Clause::Defense(n) => boost(t, target, 0, n * times(target)),
+            Clause::TriplesDie => flag(t, attacker, Flag::Tripled),
+            Clause::AttackForCards => {
+                attacker.into_iter().for_each(|on| push(t, Frame::Judge { seat, on, attack: true }));
+            }
+            Clause::DefenseForCards => {
+                target.into_iter().for_each(|on| push(t, Frame::Judge { seat, on, attack: false }));
+            }
+            Clause::Heals(n) => on.into_iter().for_each(|on| fighting::heal(t, on, n)),
+            Clause::Frees => on.into_iter().for_each(|on| attack::free(t, on)),
+            Clause::Swaps | Clause::SwapsAtStart => at.into_iter().for_each(|at| push(t, Frame::Swap(seat, at))),
+            Clause::CastsNow(counts) => push(t, Frame::CastNow(seat, counts)),
+            Clause::Shackles => {
+                if let (Some(running), Some(_)) = (&mut t.state.combat, enemy) {
+                    running.shackled |= 1 << windows::party_of(running, seat).other() as u8;
+                }
+            }
+            Clause::EnemyDiscards => enemy.into_iter().for_each(|enemy| push(t, Frame::Lose(enemy))),
+            Clause::EnemyMorale => {
+                let fine = enemy.filter(|&enemy| t.state.player(enemy).morale > 0);
+                fine.into_iter().for_each(|enemy| gains::morale(t, enemy, false));
+            }
+            Clause::Pay(n) | Clause::Discard(n) => push(t, Frame::Pay(seat, n)),
+            Clause::DiscardDraw => push(t, Frame::PayForSpell(seat)),
+            Clause::Draw(n) => push(t, Frame::Draw(seat, n)),
+            Clause::MoraleOnZero => push(t, Frame::Luck(seat)),
+            Clause::Recalls => push(t, Frame::Recall(seat)),
+            Clause::Kept => push(t, Frame::TakeBack(seat)),
+            Clause::Gain(what, amount) => gains::gain(t, seat, what, amount),
+            Clause::Morale => gains::morale(t, seat, true),
+            Clause::Mp => push(t, Frame::Mp(seat, 1)),
+            // What these do is done where they are looked for.
+            Clause::Raises(most) => push(t, Frame::Reinforce { seat, most, halved: HALF_THE_GOLD }),
+            Clause::Skips | Clause::IgnoresDie | Clause::Power(_) | Clause::Removed => {}
+            Clause::Returns | Clause::ReturnsAll | Clause::MoreSpells(_) | Clause::Cancels(_) | Clause::Todo => {}
+            Clause::Favours(_) | Clause::Health(_) | Clause::Initiative(_) => {}
+            Clause::Shots(_) | Clause::ShotsFirst(_) | Clause::Rounds(_) => {}
+        }
+    }
+}
+
+/// H3-DECK-10, H3-DECK-5: the card leaves the hand. One that lasts stays in play, power lies with the spell.
+fn spend(t: &mut Board<'_>, seat: Seat, face: Face, which: u8, at: Option<Cell>) {
+    let has = |clause: Clause| clauses(face, which).contains(&clause);
+    let removed = has(Clause::Removed);
+    let in_cast = matches!(t.state.frames.top(), Some(Frame::Cast { .. }));
     let player = t.state.player_mut(seat);
     if !player.hand.remove(face) {
         return;
@@ -76,21 +193,41 @@ fn spend(t: &mut Board<'_>, seat: Seat, face: Face, which: u8) {
     if which == 1 && matches!(face.kind(), Kind::Ability | Kind::Statistic) {
         player.experts += 1;
     }
-    if !removed {
-        player.discard.push(face);
-    }
     t.tell(Audience::ALL, || Event::Played { seat, card: face, expert: which == 1 });
     if removed {
         t.tell(Audience::ALL, || Event::Removed { seat, card: face });
+    } else if has(Clause::Kept) || in_cast {
+        t.state.casting.push(face);
+    } else if let Some(combat) = t.state.combat
+        && lasts(face, which)
+    {
+        let rounds = clauses(face, which).iter().find_map(|c| if let Clause::Rounds(n) = c { Some(*n) } else { None });
+        let card = Lasting {
+            card: face,
+            which,
+            party: windows::party_of(&combat, seat) as u8,
+            on: at.and_then(|at| combat.on(at)),
+            until: rounds.map(|n| combat.round.saturating_add(n - 1)),
+            returns: false,
+        };
+        lasting::lay(t, card);
+    } else {
+        t.state.player_mut(seat).discard.push(face);
     }
 }
 
 /// H3-COMBAT-23: until the unit's next action.
-fn boost(t: &mut Board<'_>, on: Option<u8>, attack: i8, defense: i8) {
+pub(crate) fn boost(t: &mut Board<'_>, on: Option<u8>, attack: i8, defense: i8) {
     let (Some(on), Some(combat)) = (on, &mut t.state.combat) else { return };
     let fighter = combat.fighter_mut(on);
     fighter.attack = fighter.attack.saturating_add(attack).clamp(-40, 40);
     fighter.defense = fighter.defense.saturating_add(defense).clamp(-40, 40);
+}
+
+pub(crate) fn flag(t: &mut Board<'_>, on: Option<u8>, flag: Flag) {
+    if let (Some(on), Some(combat)) = (on, &mut t.state.combat) {
+        combat.fighter_mut(on).set(flag, true);
+    }
 }
 
 /// A card is discarded for another one's effect.
@@ -108,160 +245,102 @@ pub(crate) fn pay(t: &mut Board<'_>, seat: Seat, left: u8) -> Flow {
     Ok(())
 }
 
-/// H3-COMBAT-27 (b): before the roll both players may play instants, if their Main Heroes lead.
-pub(crate) fn before_roll(t: &mut Board<'_>, combat: &Combat, blow: Blow) {
-    super::ai::cards::ready(t, blow.by, blow.on);
-    let party = Combat::party(blow.by);
-    let free = super::modes::defends_with_cards(&t.state, combat);
-    let seats: Vec<Seat> = [party, party.other()]
-        .into_iter()
-        .filter(|&party| leads_with_cards(combat, party) || free && party == Party::Defender)
-        .map(|party| combat.seat(party))
-        .collect();
-    combat::stage(
-        t,
-        match seats.is_empty() {
-            true => Stage::Blow(blow),
-            false => Stage::Instants(blow, Window::in_order(seats)),
-        },
-    );
+/// Blackshard: a card is discarded; if it was a spell, one is drawn.
+pub(crate) fn pay_for_spell(t: &mut Board<'_>, seat: Seat) -> Flow {
+    if t.state.player(seat).hand.is_empty() {
+        done(t);
+        return Ok(());
+    }
+    let picked = t.choose_hidden(seat, Ask::Pay, |s, o| search::faces(s.player(seat).hand.as_slice(), o))?;
+    done(t);
+    if let Pick::Card(card) = picked {
+        turn::discard(t, seat, card);
+        if card.kind() == Kind::Spell {
+            push(t, Frame::Draw(seat, 1));
+        }
+    }
+    Ok(())
 }
 
-pub(crate) fn instants(t: &mut Board<'_>, combat: &Combat, blow: Blow, mut window: Window) -> Flow {
-    let Some(seat) = window.speaker() else {
-        combat::stage(t, Stage::Blow(blow));
+/// Sword of Judgement: each card that is discarded is worth +1; passing ends it.
+pub(crate) fn judge(t: &mut Board<'_>, seat: Seat, on: u8, attack: bool) -> Flow {
+    if t.state.player(seat).hand.is_empty() {
+        done(t);
+        return Ok(());
+    }
+    let picked = t.choose_or_pass_hidden(seat, Ask::Pay, |s, o| search::faces(s.player(seat).hand.as_slice(), o))?;
+    match picked {
+        Some(Pick::Card(card)) => {
+            turn::discard(t, seat, card);
+            boost(t, Some(on), i8::from(attack), i8::from(!attack));
+        }
+        _ => done(t),
+    }
+    Ok(())
+}
+
+/// Targ: what was played comes back when its price is paid.
+pub(crate) fn take_back(t: &mut Board<'_>, seat: Seat) {
+    done(t);
+    if let Some(card) = t.state.casting.take() {
+        casting::to_hand(t, seat, card);
+    }
+}
+
+/// Tactics: two own units change places.
+pub(crate) fn swap(t: &mut Board<'_>, seat: Seat, at: Cell) -> Flow {
+    let Some(combat) = t.state.combat else {
+        done(t);
         return Ok(());
     };
-    let picked = t.react(seat, Ask::Instant, |s, o| offer_instants(s, combat, seat, blow, o))?;
-    match picked {
-        Some(_) => window.speak(),
-        None => window.decline(),
-    }
-    combat::stage(t, Stage::Instants(blow, window));
-    match picked {
-        Some(Pick::Play(face, which)) => play(t, seat, face, which),
-        Some(Pick::Cast(face)) => cast(t, combat, seat, face, NO_TARGET),
-        _ => {}
-    }
-    Ok(())
-}
-
-/// No space of the board: the spell is for the running attack.
-pub(crate) const NO_TARGET: Cell = Cell(u8::MAX);
-
-fn offer_instants(state: &State, combat: &Combat, seat: Seat, blow: Blow, o: &mut Options<'_>) {
-    let attacks = combat.seat(Combat::party(blow.by)) == seat;
-    let role = if attacks { When::Attacks } else { When::Suffers };
-    for face in hand(state, seat) {
-        for which in 0..2 {
-            if helps(face, which, |when| when == When::Anytime || when == role) {
-                o.judge(Pick::Play(face, which), can_use(state, seat, face, which));
-            }
-        }
-        let walks = combat.fighter(blow.by).gait() != Gait::Ranged;
-        let suits = match magic(face) {
-            Some(Magic::WalkersAttack(_)) => attacks && walks,
-            // A boost is for the own unit, a curse for the enemy's.
-            Some(Magic::Attack([least, ..])) => attacks == (least > 0),
-            Some(Magic::Defense([least, ..])) => attacks != (least > 0),
-            Some(Magic::Damage(_) | Magic::Todo) | None => false,
-        };
-        if suits {
-            o.judge(Pick::Cast(face), can_cast(combat, seat));
-        }
-    }
-}
-
-/// H3-COMBAT-20, H3-SPELL-4: one spell a combat round.
-fn can_cast(combat: &Combat, seat: Seat) -> Result<(), Rule> {
-    let party = if combat.by == seat { Party::Attacker } else { Party::Defender };
-    if combat.spells[party as usize] == 0 { Ok(()) } else { Err(Rule("H3-SPELL-4")) }
-}
-
-/// H3-DECK-7, H3-COMBAT-21: spells for the activation of an own unit, before its attack; the target is named with them.
-pub(crate) fn offer_activation(state: &State, combat: &Combat, party: Party, o: &mut Options<'_>) {
-    let free = super::modes::defends_with_cards(state, combat) && party == Party::Defender;
-    if !leads_with_cards(combat, party) && !free || combat.struck {
-        return;
-    }
-    let seat = combat.seat(party);
-    for face in hand(state, seat).filter(|&face| matches!(magic(face), Some(Magic::Damage(_)))) {
-        for on in combat.everybody() {
-            o.judge(Pick::CastAt(face, combat.fighter(on).at), can_cast(combat, seat));
-        }
-    }
-}
-
-pub(crate) fn cast(t: &mut Board<'_>, combat: &Combat, seat: Seat, spell: Face, at: Cell) {
-    let party = if combat.by == seat { Party::Attacker } else { Party::Defender };
-    let player = t.state.player_mut(seat);
-    if player.hand.remove(spell) {
-        player.close(spell);
-        player.discard.push(spell);
-        t.tell(Audience::ALL, || Event::Cast { seat, card: spell });
-    }
-    if let Some(running) = &mut t.state.combat {
-        running.spells[party as usize] += 1;
-    }
-    push(t, Frame::Cast { seat, spell, power: 0, at });
-}
-
-/// H3-SPELL-2, H3-SPELL-3: power is added while the spell is cast; passing carries it out.
-pub(crate) fn empower(t: &mut Board<'_>, seat: Seat, spell: Face, power: u8, at: Cell) -> Flow {
-    let picked = t.choose_or_pass_hidden(seat, Ask::Empower, |s, o| {
-        for face in hand(s, seat) {
-            for which in (0..2).filter(|&which| helps(face, which, |when| when == When::Casting)) {
-                o.judge(Pick::Play(face, which), can_use(s, seat, face, which));
-            }
-            if face.kind() == Kind::Spell {
-                o.add(Pick::Card(face)); // H3-SPELL-5
-            }
-        }
+    let party = windows::party_of(&combat, seat);
+    let picked = t.choose_if_any(seat, Ask::Aim, |_, o| {
+        let others = combat.standing(party).map(|by| combat.fighter(by).at).filter(|&other| other != at);
+        o.extend(others.map(Pick::Activate));
     })?;
     done(t);
-    match picked {
-        Some(Pick::Play(face, which)) => {
-            let more =
-                clauses(face, which).iter().map(|clause| if let Clause::Power(n) = clause { *n } else { 0 }).sum();
-            let power = power.saturating_add(more).min(99);
-            push(t, Frame::Cast { seat, spell, power, at });
-            play(t, seat, face, which);
+    if let (Some(Pick::Activate(to)), Some(one)) = (picked, combat.on(at))
+        && let Some(other) = combat.on(to)
+    {
+        for (by, to) in [(one, to), (other, at)] {
+            let unit = combat.fighter(by).unit;
+            if let Some(running) = &mut t.state.combat {
+                running.fighter_mut(by).at = to;
+            }
+            t.tell(Audience::ALL, || Event::Stepped { unit, to });
         }
-        Some(Pick::Card(face)) => {
-            turn::discard(t, seat, face);
-            push(t, Frame::Cast { seat, spell, power: power.saturating_add(1).min(99), at });
-        }
-        _ => resolve(t, spell, power, at),
     }
     Ok(())
 }
 
-/// H3-SPELL-8: the highest level the power reaches.
-// RULING: a lower level than was paid for is never better for the spells there are, so it is not asked.
-fn resolve(t: &mut Board<'_>, spell: Face, power: u8, at: Cell) {
-    let (Some(combat), Some(magic)) = (t.state.combat, magic(spell)) else { return };
-    let level = spell.printed().power.iter().rposition(|&needed| power >= needed).unwrap_or(0);
-    let blow = match combat.stage {
-        Stage::Instants(blow, _) => Some(blow),
-        _ => None,
-    };
-    match magic {
-        Magic::Damage(damage) => {
-            if let Some(on) = combat.on(at) {
-                attack::burn(t, on, damage[level]);
-            }
-        }
-        Magic::WalkersAttack(attack) | Magic::Attack(attack) => {
-            boost(t, blow.map(|blow| blow.by).filter(|&by| heeds_spells(&combat, by)), attack[level], 0);
-        }
-        Magic::Defense(defense) => {
-            boost(t, blow.map(|blow| blow.on).filter(|&on| heeds_spells(&combat, on)), 0, defense[level]);
-        }
-        Magic::Todo => {}
+/// Hourglass: an attack die for positive morale.
+pub(crate) fn luck(t: &mut Board<'_>, seat: Seat) -> Flow {
+    let rolled = attack::die(t)?;
+    done(t);
+    t.tell(Audience::ALL, || Event::RolledAttackDie { seat, die: rolled });
+    if rolled == 0 {
+        gains::morale(t, seat, true);
     }
+    Ok(())
 }
 
-/// Some units ignore every spell, an own one too.
-fn heeds_spells(combat: &Combat, by: u8) -> bool {
-    !super::traits::has(combat.fighter(by), super::traits::Trait::IgnoresSpells)
+/// Rib Cage: a spell out of the discard pile, which is then shuffled into the deck.
+pub(crate) fn recall(t: &mut Board<'_>, seat: Seat) -> Flow {
+    let spell = |face: &Face| face.kind() == Kind::Spell;
+    let picked = t.choose_if_any(seat, Ask::Aim, |s, o| {
+        let spells: Vec<Face> = s.player(seat).discard.as_slice().iter().copied().filter(spell).collect();
+        search::faces(&spells, o);
+    })?;
+    done(t);
+    if let Some(Pick::Card(card)) = picked {
+        t.state.player_mut(seat).discard.remove(card);
+        casting::to_hand(t, seat, card);
+    }
+    let player = t.state.player_mut(seat);
+    for card in std::mem::take(&mut player.discard).as_slice() {
+        player.deck.push(*card);
+        player.open.push(*card);
+    }
+    player.deck.as_mut_slice().sort_unstable();
+    t.shuffle(Ask::Shuffle, |s| s.players[seat.index()].deck.as_mut_slice())
 }

@@ -216,11 +216,18 @@ pub(crate) fn recruit(t: &mut Board<'_>, seat: Seat) -> Flow {
     Ok(())
 }
 
+/// H3-AMB-47: Necromancy halves the gold, rounded down.
+pub(crate) const HALF_THE_GOLD: u8 = 3;
+
 /// H3-AMB-45: a reinforcement that a location or proclamation gives; H3-AMB-47, H3-AMB-79: half rounds up.
 pub(crate) fn reinforce_one(t: &mut Board<'_>, seat: Seat, most: Tier, halved: u8) -> Flow {
     let price = |s: &State, unit: Unit| match halved {
         0 => pack_cost(s, seat, unit),
         1 => pack_cost(s, seat, unit).map(|amount| amount.div_ceil(2)),
+        HALF_THE_GOLD => {
+            let [gold, materials, valuables] = pack_cost(s, seat, unit);
+            [gold / 2, materials, valuables]
+        }
         _ => [0; 3],
     };
     let picked = t.choose_or_pass(seat, Ask::Reinforce, |s, o| {

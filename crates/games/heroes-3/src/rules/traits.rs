@@ -2,7 +2,7 @@
 //! a unit. What is said of attacks holds for the first attack of the unit's own activation: H3-UNIT-13, H3-AMB-68.
 
 use crate::printed::Unit;
-use crate::state::Fighter;
+use crate::state::{Fighter, Flag};
 use crate::tables::Resource;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -180,8 +180,13 @@ pub(crate) fn traits(unit: Unit, is_pack: bool) -> &'static [Trait] {
     TABLE[usize::from(unit.0)][usize::from(is_pack)]
 }
 
+/// What a fighter can do now: a card may have taken it away.
+pub(crate) fn traits_of(fighter: &Fighter) -> &'static [Trait] {
+    if fighter.is(Flag::Silenced) { &[] } else { traits(fighter.unit, fighter.is_pack) }
+}
+
 pub(crate) fn has(fighter: &Fighter, what: Trait) -> bool {
-    traits(fighter.unit, fighter.is_pack).contains(&what)
+    traits_of(fighter).contains(&what)
 }
 
 #[cfg(test)]

@@ -114,7 +114,7 @@ pub(crate) fn act(t: &mut Board<'_>) -> Flow {
         Some(Pick::Again(walker)) => moving::again(t, seat, walker),
         Some(Pick::Reveal(walker, at)) => exploring::reveal(t, seat, walker, at),
         Some(Pick::Explore(walker)) => exploring::explore(t, seat, walker),
-        Some(Pick::Play(face, which)) => playing::play(t, seat, face, which),
+        Some(Pick::Play(face, which)) => playing::play(t, seat, face, which, None),
         Some(Pick::Morale(what)) => spend_morale(t, seat, what),
         Some(pick) if modes::does(t, seat, pick) => {}
         Some(other) => town::does(t, seat, other),
@@ -129,6 +129,10 @@ fn offer(state: &State, seat: Seat, o: &mut Options<'_>) {
     retinue::offer(state, seat, o);
     playing::offer_on_map(state, seat, o);
     modes::offer(state, seat, o);
+    offer_morale(state, seat, o);
+}
+
+pub(crate) fn offer_morale(state: &State, seat: Seat, o: &mut Options<'_>) {
     let can = if state.player(seat).morale > 0 { Ok(()) } else { Err(Rule("H3-MORALE-2")) };
     o.judge(Pick::Morale(Offer::Draw), can);
     let some = if state.player(seat).hand.is_empty() { Err(Rule("H3-MORALE-2")) } else { Ok(()) };
@@ -136,7 +140,7 @@ fn offer(state: &State, seat: Seat, o: &mut Options<'_>) {
 }
 
 /// H3-MORALE-2: draw a card, or discard some and draw as many.
-fn spend_morale(t: &mut Board<'_>, seat: Seat, what: Offer) {
+pub(crate) fn spend_morale(t: &mut Board<'_>, seat: Seat, what: Offer) {
     t.state.player_mut(seat).morale = 0;
     t.tell(Audience::ALL, || Event::SpentMorale { seat });
     match what {

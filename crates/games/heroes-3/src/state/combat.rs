@@ -1,6 +1,8 @@
 //! A combat: who fights whom, who stands where, and how far it is. H3-COMBAT-37 names its board.
 
+use super::lasting::{Lasting, MOST_LASTING};
 use crate::printed::{Gait, Side, Unit};
+use ::cards::Pile;
 use grid::hex::Hex;
 use kernel::{Seat, Window, named};
 
@@ -100,6 +102,12 @@ named! {
         Paralysed = "paralysed",
         /// It has done what it can do once a combat.
         Spent = "spent",
+        /// Its next attack needs no die.
+        Blessed = "blessed",
+        /// The die of its next attack counts three times.
+        Tripled = "tripled",
+        /// A card that lies on it takes its ability away.
+        Silenced = "silenced",
     }
 }
 
@@ -111,10 +119,12 @@ pub struct Fighter {
     pub is_pack: bool,
     pub at: Cell,
     pub damage: u8,
-    pub flags: u8,
+    pub flags: u16,
     /// What cards add for its next attack, or the next one it suffers: H3-COMBAT-23.
     pub attack: i8,
     pub defense: i8,
+    /// What cards add until it has been activated.
+    pub initiative: i8,
 }
 
 impl Fighter {
@@ -131,7 +141,7 @@ impl Fighter {
     }
 
     pub(crate) fn set(&mut self, flag: Flag, on: bool) {
-        self.flags = self.flags & !(1 << flag as u8) | u8::from(on) << flag as u8;
+        self.flags = self.flags & !(1 << flag as u8) | u16::from(on) << flag as u8;
     }
 
     /// H3-UNIT-14, H3-UNIT-15, H3-UNIT-16
@@ -201,6 +211,12 @@ pub struct Roll {
     pub is_rerolled: bool,
     /// The attacker leaves it as it is.
     pub is_kept: bool,
+    /// The other side leaves it as it is.
+    pub is_faced: bool,
+    /// Whoever could cancel the attack does not.
+    pub is_let: bool,
+    /// A card has cancelled the attack.
+    pub is_cancelled: bool,
 }
 
 impl Roll {
@@ -229,6 +245,8 @@ pub enum Stage {
     Yield,
     /// H3-SIEGE-1
     Defence,
+    /// H3-COMBAT-38 (c): a card may skip the combat.
+    Skip,
     Deploy(Party),
     /// H3-NEUTRAL-2: the guards are drawn.
     Muster,
@@ -236,8 +254,14 @@ pub enum Stage {
     Place,
     /// H3-AMB-35: the defender chooses where the gate is.
     Walls,
-    /// Whoever is next in the order of H3-COMBAT-25.
+    /// H3-COMBAT-38 (g)
+    Start(Window),
+    /// Whoever is next in the order of H3-COMBAT-25; first cards may be played.
     Next,
+    /// H3-COMBAT-22: between two activations.
+    Lull(Window),
+    /// Who is next is chosen.
+    Ready,
     /// The active one moves, strikes, defends.
     Act,
     /// H3-COMBAT-27 (b): before the roll.
@@ -299,11 +323,41 @@ pub struct Combat {
     pub endless: bool,
     /// By column: H3-SIEGE-4. Broken ones are gone.
     pub walls: [Option<Wall>; COLUMNS as usize],
-    /// Spells cast in this combat round, by side: H3-SPELL-4.
+    /// Spells cast in this combat round, by side, and how many more than one may be: H3-SPELL-4.
     pub spells: [u8; 2],
+    pub more: [u8; 2],
+    pub lasting: Pile<MOST_LASTING, Lasting>,
+    /// A bit a side: it may not surrender.
+    pub shackled: u8,
 }
 
 impl Combat {
+    /// What a combat begins as.
+    pub fn new(by: Seat, walker: u8, against: Against, foe: Seat, at: Hex, stage: Stage) -> Combat {
+        Combat {
+            by,
+            walker,
+            against,
+            foe,
+            at,
+            stage,
+            round: 0,
+            last: None,
+            active: 0,
+            from: Cell(0),
+            moved: false,
+            struck: false,
+            fighters: Default::default(),
+            azure: false,
+            endless: false,
+            walls: [None; 4],
+            spells: [0; 2],
+            more: [0; 2],
+            lasting: Pile::new(),
+            shackled: 0,
+        }
+    }
+
     pub fn party(by: u8) -> Party {
         if by < 5 { Party::Attacker } else { Party::Defender }
     }

@@ -139,6 +139,55 @@ pub enum Frame {
         power: u8,
         at: Cell,
     },
+    /// A spell was cast: it may be answered before it does anything.
+    Answer {
+        seat: Seat,
+        spell: Face,
+        power: u8,
+        at: Cell,
+        window: Window,
+        /// It has no effect.
+        cancelled: bool,
+        /// 1: the card goes back to the hand; 2: so do those played with it.
+        returns: u8,
+    },
+    /// What the spell, at this level, needs to know besides its target.
+    Aim {
+        seat: Seat,
+        spell: Face,
+        level: u8,
+        at: Cell,
+    },
+    /// Chain Lightning: who is hit second, where that is settled.
+    Chain {
+        seat: Seat,
+        spell: Face,
+        level: u8,
+        at: Cell,
+        second: Cell,
+    },
+    /// Two own units change places; the first is chosen.
+    Swap(Seat, Cell),
+    /// A spell is cast before the first combat round; whether it counts: Intelligence.
+    CastNow(Seat, bool),
+    /// Any number of cards is discarded, each for +1 attack (or defense) of a fighter.
+    Judge {
+        seat: Seat,
+        on: u8,
+        attack: bool,
+    },
+    /// A card is discarded; if it was a spell, one is drawn.
+    PayForSpell(Seat),
+    /// A played card comes back to the hand.
+    TakeBack(Seat),
+    /// Necromancy, right after a won combat.
+    Raise(Seat),
+    /// An attack die for positive morale.
+    Luck(Seat),
+    /// A spell out of the own discard pile.
+    Recall(Seat),
+    /// A random card of the hand is discarded.
+    Lose(Seat),
     /// So many cards are to be discarded.
     Pay(Seat, u8),
     /// H3-AI-3: an AI card was drawn.

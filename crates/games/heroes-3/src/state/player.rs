@@ -1,7 +1,7 @@
 //! A player: hero, town, army, cards.
 
 use super::Cards;
-use crate::printed::{Building, Face, Faction, Hero, Tile, UNITS_OF_A_FACTION, Unit};
+use crate::printed::{Building, Face, Faction, Hero, Kind, Tile, UNITS_OF_A_FACTION, Unit};
 use crate::tables::{self, Resource, TOP_OF_TRACK};
 use ::cards::Pile;
 use grid::hex::Hex;
@@ -155,6 +155,23 @@ impl Player {
             Some(_) => self.allies = self.allies.as_slice().iter().copied().filter(|ally| ally.unit != unit).collect(),
             None => _ = self.hired.remove(unit),
         }
+    }
+
+    /// Whether one of these cards might be in the hand, as far as everybody can know: what was seen to go to hand or deck, and
+    /// how many cards of each kind lie there unseen.
+    pub(crate) fn might_hold(&self, faces: &[Face]) -> bool {
+        if self.hand.is_empty() {
+            return false;
+        }
+        let mut unseen = [0i8; Kind::ALL.len()];
+        for card in self.hand.as_slice().iter().chain(self.deck.as_slice()) {
+            unseen[card.kind() as usize] += 1;
+        }
+        for card in self.open.as_slice() {
+            unseen[card.kind() as usize] -= 1;
+        }
+        let seen = |face: &Face| self.open.as_slice().iter().any(|card| card.place() == face.place());
+        faces.iter().any(|face| unseen[face.kind() as usize] > 0 || seen(face))
     }
 
     /// A card leaves hand or deck in sight of all.

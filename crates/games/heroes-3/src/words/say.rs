@@ -1,6 +1,7 @@
 //! Everything in words.
 
 use super::{card, common, unit};
+use crate::cards::Clause;
 use crate::event::Event;
 use crate::printed::{Building, Location, Tile};
 use crate::state::{Dice, Heap, Matter, State, Top};
@@ -60,6 +61,7 @@ fn offer(ask: Ask, what: Offer) -> Phrase {
         (Ask::Yield, Offer::Yes) => Some("answer-fight"),
         (Ask::Yield, Offer::No) => Some("answer-yield"),
         (Ask::Extend, _) => Some("answer-extend"),
+        (Ask::Cure, Offer::Keep) => Some("answer-end-nothing"),
         (Ask::Defence, _) => Some("answer-defence"),
         (Ask::Shrine, _) => Some("answer-shrine"),
         (Ask::Reroll, _) => Some("answer-reroll"),
@@ -106,6 +108,7 @@ pub(super) fn pick(state: &State, ask: Ask, pick: Pick) -> Say {
         Pick::Card(face) => {
             let key = match ask {
                 Ask::Refill | Ask::Exchange | Ask::Pay | Ask::Parry | Ask::Empower => "answer-discard",
+                Ask::Cure => "answer-end-effect",
                 _ => "answer-take",
             };
             Say::new(Phrase::new(key).phrase("card", card(face)))
@@ -143,15 +146,10 @@ pub(super) fn pick(state: &State, ask: Ask, pick: Pick) -> Say {
         Pick::Strike(at) => fighter(state, "answer-strike", at),
         Pick::Defend => Say::new(Phrase::new("answer-defend")),
         Pick::Surrender => Say::new(Phrase::new("answer-surrender")).rarely(),
-        Pick::Play(face, which) => {
-            let artifact = face.kind() == crate::Kind::Artifact;
-            let key = match (which, artifact) {
-                (0, false) => "answer-play-basic",
-                (_, false) => "answer-play-expert",
-                (0, true) => "answer-play-upper",
-                (_, true) => "answer-play-lower",
-            };
-            Say::new(Phrase::new(key).phrase("card", card(face)))
+        Pick::Play(face, which) => Say::new(played(face, which)),
+        Pick::PlayOn(face, which, at) => {
+            let say = fighter(state, "answer-play-on", at);
+            Say { text: say.text.phrase("play", played(face, which)), ..say }
         }
         Pick::Give(of, to) => Say::new(Phrase::new("answer-give").phrase("unit", unit(of)).seat("to", to)),
         Pick::Share(of) => Say::new(Phrase::new("answer-share").phrase("unit", unit(of))),
@@ -170,6 +168,24 @@ fn fighter(state: &State, key: &str, at: crate::Cell) -> Say {
     let name = state.combat.and_then(|combat| combat.on(at).map(|by| unit(combat.fighter(by).unit)));
     let name = name.unwrap_or(Phrase::new("nobody"));
     Say::new(Phrase::new(key).phrase("unit", name).text("at", at.id())).at(format!("cell {}", at.id()))
+}
+
+/// Which effect of a card is played.
+fn played(face: crate::Face, which: u8) -> Phrase {
+    let key = match (which, face.kind()) {
+        (_, crate::Kind::Specialty) => match crate::cards::clauses(face, which).first() {
+            Some(Clause::Attack(_)) => "answer-play-attack",
+            Some(Clause::Defense(_)) => "answer-play-defense",
+            Some(Clause::Heals(_)) => "answer-play-heal",
+            Some(Clause::Frees) => "answer-play-free",
+            _ => "answer-play-basic",
+        },
+        (0, crate::Kind::Artifact) => "answer-play-upper",
+        (_, crate::Kind::Artifact) => "answer-play-lower",
+        (0, _) => "answer-play-basic",
+        _ => "answer-play-expert",
+    };
+    Phrase::new(key).phrase("card", card(face))
 }
 
 fn ai_card(card: crate::AiCard) -> Phrase {
@@ -280,6 +296,13 @@ pub(super) fn event(event: &Event) -> Phrase {
         Event::Rerolled { unit: which, die } => {
             Phrase::new("event-rerolled").phrase("unit", unit(which)).number("die", die)
         }
+        Event::Freed { unit: which } => Phrase::new("event-freed").phrase("unit", unit(which)),
+        Event::Spared { unit: which } => Phrase::new("event-spared").phrase("unit", unit(which)),
+        Event::StrikesAgain { unit: which } => Phrase::new("event-strikes-again").phrase("unit", unit(which)),
+        Event::Prevented { card: face } => Phrase::new("event-prevented").phrase("card", card(face)),
+        Event::TookBack { seat, card: face } => of("took-back", seat).phrase("card", card(face)),
+        Event::Ended { seat, card: face } => of("ended", seat).phrase("card", card(face)),
+        Event::RolledAttackDie { seat, die } => of("rolled-attack-die", seat).number("die", die),
         Event::Healed { unit: which, amount } => {
             Phrase::new("event-healed").phrase("unit", unit(which)).number("n", amount)
         }

@@ -1,7 +1,7 @@
 //! H3-AI-2 to H3-AI-8, H3-AI-15, H3-NEUTRAL-5 to H3-NEUTRAL-7: units that the rules place and move.
 
 use super::super::combat::{self, NOWHERE};
-use super::super::{fighting, playing, siege};
+use super::super::{fighting, siege, windows};
 use super::{cards, is_shared, plays_cards, tier_order};
 use crate::printed::Gait;
 use crate::state::{Blow, Cell, Combat, Hit, Party, Stage, State};
@@ -70,7 +70,7 @@ pub(crate) fn act(t: &mut Board<'_>, combat: &Combat, by: u8) -> Flow {
         Pick::Strike(at) => {
             if let (Some(on), Some(running)) = (combat.on(at), &mut t.state.combat) {
                 running.struck = true;
-                playing::before_roll(t, combat, Blow::new(by, on, Hit::First));
+                windows::before_roll(t, combat, Blow::new(by, on, Hit::First));
             }
         }
         _ => {}

@@ -1,0 +1,448 @@
+//! H3-SPELL, H3-COMBAT-20: spells are cast, made stronger, answered, and carried out.
+
+use super::traits::{Trait, has};
+use super::windows::{might_answer, party_of};
+use super::{attack, done, fighting, lasting, playing, push, search};
+use crate::cards::{CastWhen, Clause, Magic, When, clauses, helps, magic, worth};
+use crate::event::Event;
+use crate::printed::{Face, Gait, Kind, Tier};
+use crate::state::{Blow, Cell, Combat, Flag, Frame, Lasting, Stage, State, TOWER};
+use crate::{Ask, Board, Offer, Options, Pick};
+use kernel::{Audience, Flow, Rule, Seat, Window};
+use std::sync::LazyLock;
+
+/// No space of the board: the spell is for the running attack.
+pub(crate) const NO_TARGET: Cell = Cell(u8::MAX);
+
+/// H3-COMBAT-20, H3-SPELL-4: one spell a combat round. H3-HERO-12: a specialty is no spell.
+fn can_cast(combat: &Combat, seat: Seat, face: Face) -> Result<(), Rule> {
+    let party = party_of(combat, seat) as usize;
+    let left = combat.spells[party] <= combat.more[party] || face.kind() != Kind::Spell;
+    let room = if magic(face).is_some_and(Magic::lasts) { lasting::has_room(combat) } else { Ok(()) };
+    if left { room } else { Err(Rule("H3-SPELL-4")) }
+}
+
+/// The power a tier needs: H3-SPELL-8. Azure units are out of reach.
+fn needed(face: Face, tier: Tier) -> Option<u8> {
+    face.printed().power.get(tier as usize).copied()
+}
+
+/// As much power as the hand could add to a spell.
+fn available(state: &State, seat: Seat, spell: Face) -> u8 {
+    let best = |face: Face| {
+        let usable = (0..2).filter(|&which| playing::can_use(state, seat, face, which).is_ok());
+        usable.map(|which| power_of(face, which)).max().unwrap_or(0).max(u8::from(face.kind() == Kind::Spell))
+    };
+    let all: u8 = state.player(seat).hand.as_slice().iter().map(|&face| best(face)).sum();
+    all - if state.player(seat).hand.as_slice().contains(&spell) { best(spell) } else { 0 }
+}
+
+fn power_of(face: Face, which: u8) -> u8 {
+    clauses(face, which).iter().map(|clause| if let Clause::Power(n) = clause { *n } else { 0 }).sum()
+}
+
+/// Spells whose target is named with them: a unit on a space.
+pub(crate) fn offer(state: &State, combat: &Combat, seat: Seat, suits: impl Fn(CastWhen) -> bool, o: &mut Options<'_>) {
+    combat.everybody().for_each(|on| offer_on(state, combat, seat, &suits, on, o));
+}
+
+/// Spells for one unit.
+pub(crate) fn offer_on(
+    state: &State,
+    combat: &Combat,
+    seat: Seat,
+    suits: impl Fn(CastWhen) -> bool,
+    on: u8,
+    o: &mut Options<'_>,
+) {
+    for face in playing::hand(state, seat) {
+        let Some(magic) = magic(face).filter(|magic| suits(magic.when())) else { continue };
+        if let Some(can) = can_target(state, combat, seat, face, magic, on) {
+            o.judge(Pick::CastAt(face, combat.fighter(on).at), can_cast(combat, seat, face).and(can));
+        }
+    }
+}
+
+/// Whether a spell may be for a unit; none where it could do nothing to it.
+fn can_target(
+    state: &State,
+    combat: &Combat,
+    seat: Seat,
+    face: Face,
+    magic: Magic,
+    on: u8,
+) -> Option<Result<(), Rule>> {
+    let own = Combat::party(on) == party_of(combat, seat);
+    if matches!(magic, Magic::Teleports | Magic::Cures(_) | Magic::Saves) && !own
+        || magic.is_by_tier() && on == TOWER // H3-AMB-81
+        || magic == Magic::StrikesAgain && !combat.fighter(on).is(Flag::Retaliated)
+    {
+        return None;
+    }
+    let tier = combat.fighter(on).unit.facts().tier;
+    let reached = !magic.is_by_tier() || needed(face, tier).is_some_and(|power| power <= available(state, seat, face));
+    Some(if !reached || combat.is_warded(on) { Err(Rule("H3-SPELL-8")) } else { Ok(()) })
+}
+
+/// H3-COMBAT-27 (b): spells for the attack that is about to be rolled for.
+// RULING: a boost is offered where it counts, before the roll, for the unit that attacks or is attacked; a boost for the own
+// unit, a curse for the enemy's.
+pub(crate) fn offer_for_blow(state: &State, combat: &Combat, seat: Seat, blow: Blow, o: &mut Options<'_>) {
+    let attacks = combat.seat(Combat::party(blow.by)) == seat;
+    let walks = combat.fighter(blow.by).gait() != Gait::Ranged;
+    for face in playing::hand(state, seat) {
+        let (suits, on) = match magic(face) {
+            Some(Magic::WalkersAttack(_) | Magic::Blesses(_)) => (attacks && walks, blow.by),
+            Some(Magic::Attack([least, ..])) => (attacks == (least > 0), blow.by),
+            Some(Magic::Defense([least, ..])) => (attacks != (least > 0), blow.on),
+            _ => continue,
+        };
+        if suits {
+            let ward = if combat.is_warded(on) { Err(Rule("H3-SPELL-8")) } else { Ok(()) };
+            o.judge(Pick::Cast(face), can_cast(combat, seat, face).and(ward));
+        }
+    }
+}
+
+/// A spell is cast: its card lies on the table until it is carried out.
+pub(crate) fn cast(t: &mut Board<'_>, combat: &Combat, seat: Seat, spell: Face, at: Cell, counts: bool) {
+    let party = party_of(combat, seat);
+    lay(t, seat, spell);
+    t.tell(Audience::ALL, || Event::Cast { seat, card: spell });
+    if let Some(running) = &mut t.state.combat
+        && counts
+        && spell.kind() == Kind::Spell
+    {
+        running.spells[party as usize] += 1;
+    }
+    push(t, Frame::Cast { seat, spell, power: 0, at });
+}
+
+/// A card of the hand lies with the spell that is being cast.
+fn lay(t: &mut Board<'_>, seat: Seat, card: Face) {
+    let player = t.state.player_mut(seat);
+    if player.hand.remove(card) {
+        player.close(card);
+        t.state.casting.push(card);
+    }
+}
+
+/// Back to the hand, in sight of all.
+pub(crate) fn to_hand(t: &mut Board<'_>, seat: Seat, card: Face) {
+    let player = t.state.player_mut(seat);
+    search::hold(&mut player.hand, card);
+    player.open.push(card);
+    t.tell(Audience::ALL, || Event::TookBack { seat, card });
+}
+
+/// Intelligence: a spell before the first combat round.
+pub(crate) fn cast_now(t: &mut Board<'_>, seat: Seat, counts: bool) -> Flow {
+    let Some(combat) = t.state.combat else {
+        done(t);
+        return Ok(());
+    };
+    let picked = t.choose_or_pass_hidden(seat, Ask::CastNow, |s, o| {
+        let suits = |when| matches!(when, CastWhen::Activation | CastWhen::Anytime);
+        offer(s, &combat, seat, suits, o);
+    })?;
+    done(t);
+    if let Some(Pick::CastAt(spell, at)) = picked {
+        cast(t, &combat, seat, spell, at, counts);
+    }
+    Ok(())
+}
+
+/// What the target of a spell needs: nothing, or the power for its tier.
+fn least_power(state: &State, spell: Face, at: Cell) -> u8 {
+    let by_tier = magic(spell).is_some_and(Magic::is_by_tier);
+    let on = state.combat.as_ref().filter(|_| by_tier).and_then(|combat| Some(combat.fighter(combat.on(at)?)));
+    on.and_then(|fighter| needed(spell, fighter.unit.facts().tier)).unwrap_or(0)
+}
+
+/// H3-SPELL-2, H3-SPELL-3: power is added while the spell is cast; passing ends that. H3-SPELL-8: power that the tier of the
+/// target needs must be added.
+pub(crate) fn empower(t: &mut Board<'_>, seat: Seat, spell: Face, power: u8, at: Cell) -> Flow {
+    let least = least_power(&t.state, spell, at);
+    let lacks = power < least && power + available(&t.state, seat, spell) >= least;
+    let offer = |s: &State, o: &mut Options<'_>| {
+        for face in playing::hand(s, seat) {
+            for which in (0..2).filter(|&which| helps(face, which, |when| when == When::Casting)) {
+                o.judge(Pick::Play(face, which), playing::can_use(s, seat, face, which));
+            }
+            if face.kind() == Kind::Spell {
+                o.add(Pick::Card(face)); // H3-SPELL-5
+            }
+        }
+        if lacks {
+            o.deny_pass(Rule("H3-SPELL-8"));
+        }
+    };
+    let picked = match lacks {
+        true => Some(t.choose_hidden(seat, Ask::Empower, offer)?),
+        false => t.choose_or_pass_hidden(seat, Ask::Empower, offer)?,
+    };
+    match picked {
+        Some(Pick::Play(face, which)) => {
+            playing::play(t, seat, face, which, None);
+            add_power(t, power_of(face, which));
+        }
+        Some(Pick::Card(card)) => {
+            lay(t, seat, card);
+            t.tell(Audience::ALL, || Event::Discarded { seat, card });
+            add_power(t, 1);
+        }
+        _ => {
+            done(t);
+            open_answers(t, seat, spell, power, at);
+        }
+    }
+    Ok(())
+}
+
+/// To the spell that is being cast, under what was drawn for it.
+fn add_power(t: &mut Board<'_>, more: u8) {
+    for frame in t.state.frames.as_mut_slice().iter_mut().rev() {
+        if let Frame::Cast { power, .. } = frame {
+            *power = power.saturating_add(more).min(99);
+            return;
+        }
+    }
+}
+
+/// Right after a spell was cast its enemy may prevent it, and its caster take it back.
+fn open_answers(t: &mut Board<'_>, seat: Seat, spell: Face, power: u8, at: Cell) {
+    static OWN: LazyLock<Vec<Face>> = LazyLock::new(|| worth(|when| when == When::Cast, |_| false));
+    static ENEMY: LazyLock<Vec<Face>> = LazyLock::new(|| worth(|when| when == When::EnemyCast, |_| false));
+    let mut seats = vec![];
+    if let Some(combat) = &t.state.combat
+        && spell.kind() == Kind::Spell
+    {
+        let own = party_of(combat, seat);
+        for (party, cards) in [(own.other(), &ENEMY), (own, &OWN)] {
+            if might_answer(&t.state, combat, party, cards) {
+                seats.push(combat.seat(party));
+            }
+        }
+    }
+    let window = Window::in_order(seats);
+    push(t, Frame::Answer { seat, spell, power, at, window, cancelled: false, returns: 0 });
+}
+
+/// Resistance, Mysticism, Knowledge.
+pub(crate) fn answer(t: &mut Board<'_>, frame: Frame) -> Flow {
+    let Frame::Answer { seat: caster, spell, power, at, mut window, mut cancelled, mut returns } = frame else {
+        return Ok(());
+    };
+    let Some(seat) = window.speaker() else {
+        done(t);
+        settle(t, caster, spell, power, at, cancelled, returns);
+        return Ok(());
+    };
+    let picked = t.react(seat, Ask::Answer, |s, o| {
+        for face in playing::hand(s, seat) {
+            for which in 0..2 {
+                let role = if seat == caster { When::Cast } else { When::EnemyCast };
+                if !helps(face, which, |when| when == role) {
+                    continue;
+                }
+                let reach = |clause: &Clause| !matches!(clause, Clause::Cancels(most) if *most < power);
+                let can = if clauses(face, which).iter().all(reach) { Ok(()) } else { Err(Rule("H3-SPELL-8")) };
+                o.judge(Pick::Play(face, which), can.and(playing::can_use(s, seat, face, which)));
+            }
+        }
+    })?;
+    match picked {
+        Some(Pick::Play(face, which)) => {
+            playing::play(t, seat, face, which, None);
+            for clause in clauses(face, which) {
+                match clause {
+                    Clause::Cancels(_) => cancelled = true,
+                    Clause::Returns => returns = returns.max(1),
+                    Clause::ReturnsAll => returns = 2,
+                    Clause::MoreSpells(n) => {
+                        if let Some(combat) = &mut t.state.combat {
+                            let party = party_of(combat, seat) as usize;
+                            combat.more[party] = combat.more[party].saturating_add(*n).min(99);
+                        }
+                    }
+                    _ => {}
+                }
+            }
+            window.speak();
+        }
+        _ => window.decline(),
+    }
+    done(t);
+    push(t, Frame::Answer { seat: caster, spell, power, at, window, cancelled, returns });
+    Ok(())
+}
+
+/// H3-SPELL-8: the highest level the power reaches. The cards go where they belong, and the spell does what it says.
+// RULING: a lower level than was paid for is never better for the spells there are, so it is not asked.
+fn settle(t: &mut Board<'_>, seat: Seat, spell: Face, power: u8, at: Cell, cancelled: bool, returns: u8) {
+    let level = spell.printed().power.iter().rposition(|&needed| power >= needed).unwrap_or(0);
+    let combat = t.state.combat;
+    let effect = magic(spell).filter(|_| !cancelled && power >= least_power(&t.state, spell, at));
+    let on = combat.and_then(|combat| combat.on(at));
+    let cards: Vec<Face> = std::mem::take(&mut t.state.casting).as_slice().to_vec();
+    for (place, card) in cards.into_iter().enumerate() {
+        let back = returns == 2 || returns == 1 && place == 0;
+        let heeds = on.is_some_and(|on| combat.is_some_and(|combat| heeds_spells(&combat, on)));
+        let stays = place == 0 && heeds && effect.is_some_and(Magic::lasts);
+        match (stays, combat, effect) {
+            (true, Some(combat), Some(magic)) => {
+                let (party, which) = (party_of(&combat, seat) as u8, level as u8);
+                let laid = Lasting { card, which, party, on, until: None, returns: back };
+                lasting::lay(t, lasting::spell(&combat, magic, laid));
+            }
+            _ if back => to_hand(t, seat, card),
+            _ => t.state.player_mut(seat).discard.push(card),
+        }
+    }
+    if cancelled {
+        t.tell(Audience::ALL, || Event::Prevented { card: spell });
+    }
+    if let Some(magic) = effect {
+        resolve(t, seat, spell, magic, level, at);
+    }
+}
+
+fn resolve(t: &mut Board<'_>, seat: Seat, spell: Face, magic: Magic, level: usize, at: Cell) {
+    let Some(combat) = t.state.combat else { return };
+    let heeds = |by: &u8| heeds_spells(&combat, *by);
+    let on = combat.on(at).filter(heeds);
+    let (attacker, target) = match combat.stage {
+        Stage::Instants(blow, _) => (Some(blow.by).filter(heeds), Some(blow.on).filter(heeds)),
+        _ => (None, None),
+    };
+    let aim = Frame::Aim { seat, spell, level: level as u8, at };
+    match magic {
+        Magic::Damage(damage) => combat.on(at).into_iter().for_each(|on| attack::burn(t, on, damage[level])),
+        Magic::Chain(_) => push(t, Frame::Chain { seat, spell, level: level as u8, at, second: NO_TARGET }),
+        Magic::Paralyses => on.into_iter().for_each(|on| attack::paralyse(t, on)),
+        Magic::Blast(_) => push(t, aim),
+        Magic::Teleports | Magic::Prays(_) => on.into_iter().for_each(|_| push(t, aim)),
+        Magic::Cures(most) => {
+            on.into_iter().for_each(|on| fighting::heal(t, on, most[level]));
+            push(t, aim);
+        }
+        Magic::StrikesAgain => {
+            if let (Some(on), Some(running)) = (on, &mut t.state.combat) {
+                running.fighter_mut(on).set(Flag::Retaliated, false);
+                let unit = running.fighter(on).unit;
+                t.tell(Audience::ALL, || Event::StrikesAgain { unit });
+            }
+        }
+        Magic::Blesses(attack) => {
+            playing::boost(t, attacker, attack[level], 0);
+            playing::flag(t, attacker, Flag::Blessed);
+        }
+        Magic::WalkersAttack(attack) | Magic::Attack(attack) => {
+            playing::boost(t, attacker, attack[level], 0);
+        }
+        Magic::Defense(defense) => playing::boost(t, target, 0, defense[level]),
+        Magic::Saves => attack::spare(t),
+        // The card lies there.
+        Magic::Initiative(_) | Magic::Silences | Magic::Wards | Magic::Scorches(_) | Magic::Todo => {}
+    }
+}
+
+/// Some units ignore every spell, an own one too.
+fn heeds_spells(combat: &Combat, by: u8) -> bool {
+    !has(combat.fighter(by), Trait::IgnoresSpells)
+}
+
+/// What a spell needs to know besides its target.
+pub(crate) fn aim(t: &mut Board<'_>, seat: Seat, spell: Face, level: u8, at: Cell) -> Flow {
+    let (Some(combat), Some(magic)) = (t.state.combat, magic(spell)) else {
+        done(t);
+        return Ok(());
+    };
+    let Some(on) = combat.on(at) else {
+        done(t);
+        return Ok(());
+    };
+    let level = usize::from(level.min(2));
+    let ask = if matches!(magic, Magic::Cures(_)) { Ask::Cure } else { Ask::Aim };
+    let picked = t.choose_if_any(seat, ask, |s, o| match magic {
+        Magic::Blast(_) => o.extend(Cell::all().filter(|cell| cell.is_adjacent(at)).map(Pick::Cell)),
+        Magic::Teleports => o.extend(Cell::all().filter(|&cell| combat.on(cell).is_none()).map(Pick::Cell)),
+        Magic::Prays(_) => o.extend([Offer::Attack, Offer::Defense, Offer::Initiative].map(Pick::Offer)),
+        _ => {
+            // Cure: an effect, the token, or nothing.
+            let cards = lasting::cards_on(s, on);
+            let is_held = combat.fighter(on).is(Flag::Paralysed);
+            o.extend(cards.iter().map(|&card| Pick::Card(card)));
+            o.extend(is_held.then_some(Pick::Offer(Offer::Free)));
+            o.extend((is_held || !cards.is_empty()).then_some(Pick::Offer(Offer::Keep)));
+        }
+    })?;
+    done(t);
+    match (magic, picked) {
+        (Magic::Blast(damage), Some(Pick::Cell(second))) => {
+            let hit: Vec<u8> = [at, second].into_iter().filter_map(|cell| combat.on(cell)).collect();
+            strike_all(t, &hit, &[damage[level]; 3]);
+        }
+        (Magic::Teleports, Some(Pick::Cell(to))) => {
+            let unit = combat.fighter(on).unit;
+            if let Some(running) = &mut t.state.combat {
+                running.fighter_mut(on).at = to;
+            }
+            t.tell(Audience::ALL, || Event::Stepped { unit, to });
+        }
+        (Magic::Prays(n), Some(Pick::Offer(Offer::Attack))) => playing::boost(t, Some(on), n[level], 0),
+        (Magic::Prays(n), Some(Pick::Offer(Offer::Defense))) => playing::boost(t, Some(on), 0, n[level]),
+        (Magic::Prays(n), Some(_)) => {
+            if let Some(running) = &mut t.state.combat {
+                let fighter = running.fighter_mut(on);
+                fighter.initiative = fighter.initiative.saturating_add(n[level]).clamp(-40, 40);
+            }
+        }
+        (_, Some(Pick::Card(card))) => lasting::end(t, on, card),
+        (_, Some(Pick::Offer(Offer::Free))) => attack::free(t, on),
+        _ => {}
+    }
+    Ok(())
+}
+
+/// Damage one after another; Anti-Magic keeps it off.
+pub(crate) fn strike_all(t: &mut Board<'_>, hit: &[u8], damage: &[u8; 3]) {
+    for (&on, &damage) in hit.iter().zip(damage) {
+        if t.state.combat.is_some_and(|combat| combat.fighter(on).here && !combat.is_warded(on)) {
+            attack::burn(t, on, damage);
+        }
+    }
+}
+
+/// The units nearest to a space, but for some: of equally near ones somebody chooses.
+fn nearest(combat: &Combat, at: Cell, but: &[Cell]) -> Vec<Cell> {
+    let others = || {
+        combat.everybody().filter(|&by| by != TOWER).map(|by| combat.fighter(by).at).filter(|cell| !but.contains(cell))
+    };
+    let best = others().map(|cell| cell.distance(at)).min();
+    others().filter(|cell| Some(cell.distance(at)) == best).collect()
+}
+
+/// Chain Lightning: the unit that was chosen, then the two nearest to it.
+pub(crate) fn chain(t: &mut Board<'_>, frame: Frame) -> Flow {
+    let Frame::Chain { seat, spell, level, at, second } = frame else { return Ok(()) };
+    let (Some(combat), Some(Magic::Chain(damage))) = (t.state.combat, magic(spell)) else {
+        done(t);
+        return Ok(());
+    };
+    let picked = t.choose_if_any(seat, Ask::Aim, |_, o| {
+        o.extend(nearest(&combat, at, &[at, second]).into_iter().map(Pick::Activate));
+    })?;
+    done(t);
+    let next = match picked {
+        Some(Pick::Activate(cell)) => cell,
+        _ => NO_TARGET,
+    };
+    if second == NO_TARGET && next != NO_TARGET {
+        push(t, Frame::Chain { seat, spell, level, at, second: next });
+        return Ok(());
+    }
+    let hit: Vec<u8> = [at, second, next].into_iter().filter_map(|cell| combat.on(cell)).collect();
+    strike_all(t, &hit, &damage[usize::from(level.min(2))]);
+    Ok(())
+}

@@ -47,6 +47,7 @@ fn leave_quietly_when_nobody_reads() {
 
 fn run(args: &Args) -> Result<(), Exit> {
     let common = &args.common;
+    common.scenarios.as_deref().map_or(Ok(()), command::input::scenarios)?;
     match &args.command {
         None => commands::serve::run(&args::Serve::default(), common.seed),
         Some(Command::Serve(serve)) => commands::serve::run(serve, common.seed),

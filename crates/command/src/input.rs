@@ -34,6 +34,31 @@ pub fn text(path: &str) -> Result<String, Exit> {
     Ok(text)
 }
 
+/// Scenarios of somebody's own, in a file or in every `.toml` of a folder: their games know them from now on. Each says which
+/// game it is of: `game = "heroes-3"`.
+pub fn scenarios(path: &str) -> Result<(), Exit> {
+    let mut files = vec![path.to_string()];
+    if fs::metadata(path).is_ok_and(|found| found.is_dir()) {
+        let found = fs::read_dir(path).map_err(|error| Exit::refused(error).in_file(path))?;
+        let found = found.filter_map(|entry| Some(entry.ok()?.path()));
+        let found = found.filter(|file| file.extension().is_some_and(|end| end == "toml"));
+        files = found.map(|file| file.to_string_lossy().into_owned()).collect();
+        files.sort_unstable();
+    }
+    for file in &files {
+        let text = text(file)?;
+        let says = |line: &str| {
+            let value = line.strip_prefix("game")?.trim_start().strip_prefix('=')?;
+            Some(value.split('#').next()?.trim().trim_matches('"').to_string())
+        };
+        let key = text.lines().find_map(says);
+        let key = key.ok_or_else(|| Exit::wrong(Phrase::new("wrong-scenario-game")).in_file(file))?;
+        let game = game(&key)?;
+        game.learn(&text).map_err(|why| Exit::game(game, why).in_file(file))?;
+    }
+    Ok(())
+}
+
 pub fn game(key: &str) -> Result<&'static dyn AnyGame, Exit> {
     catalog::game(key).ok_or_else(|| {
         let known: Vec<_> = catalog::games().iter().map(|g| g.about().key).collect();

@@ -21,6 +21,9 @@ pub struct Common {
     /// Language of everything that is said: en or cs
     #[arg(long, global = true, default_value = "en", value_parser = str::parse::<Lang>)]
     pub lang: Lang,
+    /// Scenarios of your own: a file, or a folder of them, known before anything else is read
+    #[arg(long, global = true, value_name = "PATH", env = "KAMEN_SCENARIOS")]
+    pub scenarios: Option<String>,
     /// Seed of dice, draws and bots; without it every run is another. With `serve` for tests alone
     #[arg(long, global = true)]
     pub seed: Option<u64>,

@@ -1,6 +1,9 @@
 //! What a game is to the kernel and to bots: a position, steps that ask, and an end.
 
-use crate::{About, Answer, Audience, BadSetup, Flow, Luck, MAX_SEATS, Rule, Seat, Setup, Table, Viewer, Weights, Who};
+use crate::{
+    About, Answer, Audience, BadSetup, Flow, Luck, MAX_SEATS, Malformed, Phrase, Rule, Seat, Setup, Table, Viewer,
+    Weights, Who,
+};
 use std::{fmt::Debug, hash::Hash};
 
 /// The rules of a game. What people see and read of it is in [`Show`](crate::Show).
@@ -41,6 +44,12 @@ pub trait Game: Sized + Debug + Send + Sync + 'static {
     /// read. The next table is set up with it by a setting of [`Values::Legacy`](crate::Values::Legacy).
     fn legacy(_state: &Self::State) -> Option<String> {
         None
+    }
+
+    /// A scenario of somebody's own can be played from now on: what it is called. Only before the first table is set up;
+    /// what is wrong with it is named with its line.
+    fn learn(_text: &str) -> Result<String, Malformed> {
+        Err(Malformed::new(1, Phrase::new("wrong-no-scenarios")))
     }
 
     /// How it ends if a seat gives up now. Refused by the rule that forbids it; by none where several others would

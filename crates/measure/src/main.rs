@@ -25,11 +25,12 @@ fn main() -> ExitCode {
         }
     };
     let common = &args.common;
-    let done = match &args.command {
+    let known = common.scenarios.as_deref().map_or(Ok(()), command::input::scenarios);
+    let done = known.and_then(|()| match &args.command {
         Command::Bench(bench) => bench::run(common, bench),
         Command::Load(load) => load::run(common, load),
         Command::Tune(tune) => tune::run(common, tune),
-    };
+    });
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(Exit::Failed) => ExitCode::from(1),

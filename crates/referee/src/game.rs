@@ -30,6 +30,9 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
     /// Whether a card has this id.
     fn is_card(&self, id: &str) -> bool;
 
+    /// A scenario of somebody's own can be played from now on: what it is called.
+    fn learn(&self, text: &str) -> Result<String, Malformed>;
+
     fn check_deck(&self, text: &str) -> Option<Result<DeckCheck, Malformed>>;
 
     fn ready_decks(&self) -> Vec<(Phrase, DeckList)>;
@@ -99,6 +102,10 @@ impl<G: Show> AnyGame for Erased<G> {
 
     fn is_card(&self, id: &str) -> bool {
         self.cards.get_or_init(|| G::cards().into_iter().map(|card| card.id).collect()).contains(id)
+    }
+
+    fn learn(&self, text: &str) -> Result<String, Malformed> {
+        G::learn(text)
     }
 
     fn check_deck(&self, text: &str) -> Option<Result<DeckCheck, Malformed>> {

@@ -67,6 +67,8 @@ wrong-never-said = `{ $reply }` nikdo říct nemohl
 wrong-ending = čekáme, jak partie skončila, třeba `A resign`
 wrong-stdin = standardní vstup
 wrong-empty = je to prázdné
+wrong-no-scenarios = tahle hra žádné scénáře nebere
+wrong-scenario-game = čekal se řádek jako `game = "heroes-3"`
 wrong-large = víc než { $most } MiB
 wrong-text = řádek { $line } není v UTF-8
 wrong-position = pozice říká, které je hry, řádkem `game: …`

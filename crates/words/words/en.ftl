@@ -67,6 +67,8 @@ wrong-never-said = `{ $reply }` cannot have been said
 wrong-ending = expected how it ended, such as `A resign`
 wrong-stdin = standard input
 wrong-empty = it is empty
+wrong-no-scenarios = this game takes no scenarios
+wrong-scenario-game = expected a first line such as `game = "heroes-3"`
 wrong-large = larger than { $most } MiB
 wrong-text = line { $line } is not UTF-8
 wrong-position = a position names its game in a line `game: …`

@@ -25,7 +25,8 @@ mod words;
 
 use grid::hex::Hex;
 use kernel::{
-    About, Audience, BadSetup, Flow, Game, Luck, Outcome, Playout, Seat, Setup, Style, Table, Viewer, Who, named,
+    About, Audience, BadSetup, Flow, Game, Luck, Malformed, Outcome, Playout, Seat, Setup, Style, Table, Viewer, Who,
+    named,
 };
 
 pub use event::Event;
@@ -35,7 +36,7 @@ pub use printed::{
 };
 pub use scenario::{
     AiKind, AiSide, Closing, Draw, Gift, Goal, Layout, Map, Mode, NoScenario, Scenario, Special, Spot, Tie, Timed,
-    Troop, Whom,
+    Told, Troop, When, Whom,
 };
 pub use state::{
     Against, Ai, AiFace, Ally, Blow, COLUMNS, Cards, Cell, Combat, Common, Decree, Dice, Errand, Fighter, Flag, Frame,
@@ -273,6 +274,14 @@ impl Game for Heroes3 {
 
     fn outcome(state: &State) -> Outcome {
         rules::ending::outcome(state)
+    }
+
+    fn legacy(state: &State) -> Option<String> {
+        rules::modes::campaign::legacy(state)
+    }
+
+    fn learn(text: &str) -> Result<String, Malformed> {
+        scenario::learn(text)
     }
 
     /// Everything is done openly but shuffles, and what is taken out of a deck that only one looks at.

@@ -36,6 +36,7 @@ pub(crate) fn yes_no(flag: bool) -> &'static str {
 
 fn step_id(step: Step) -> String {
     match step {
+        Step::Carry(kept) => format!("carry {kept}"),
         Step::Deal => "deal".into(),
         Step::Bonus(n) => format!("bonus {n}"),
         Step::Reshuffle => "reshuffle".into(),

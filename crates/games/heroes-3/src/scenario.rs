@@ -2,13 +2,15 @@
 //! names its line. It runs no rule.
 
 pub(crate) mod ai;
+mod reading;
 
 pub use ai::{AiKind, AiSide};
+pub use reading::NoScenario;
 
-use crate::printed::{Building, Face, Faction, Location, Tier, Tile, TileKind, Unit};
-use grid::hex::{self, Hex};
-use kernel::named;
-use std::sync::LazyLock;
+use crate::printed::{Building, Faction, Location, Tier, Tile, TileKind, Unit};
+use grid::hex::Hex;
+use kernel::{Malformed, Phrase, named};
+use std::sync::{LazyLock, PoisonError, RwLock};
 
 named! {
     /// H3-MODE
@@ -170,10 +172,38 @@ pub struct Closing {
     pub tie: Tie,
 }
 
+/// When a part of the story is told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum When {
+    Intro,
+    Round(u8),
+    Won,
+    Lost,
+}
+
+/// A part of a scenario's story. Ours are in the word files; one from outside brings its own text.
+#[derive(Debug)]
+pub struct Told {
+    pub when: When,
+    pub text: Option<String>,
+}
+
 #[derive(Debug)]
 pub struct Scenario {
     pub id: String,
+    /// The file itself.
+    pub text: String,
+    /// What it is called, where the word files do not say it.
+    pub title: Option<String>,
     pub mode: Mode,
+    /// Which chapter of a campaign it is: 1 begins one, and a later one begins from what was handed on: H3-MODE-3.
+    pub chapter: u8,
+    pub next: Option<String>,
+    /// Whether its hero is one of might (or of magic).
+    pub might: Option<bool>,
+    /// H3-AMB-77: instead of the difficulty's starting bonus.
+    pub bonus: Option<Vec<(Gift, u8)>>,
+    pub story: Vec<Told>,
     pub faction: Option<Faction>,
     pub rounds: u8,
     pub resources: [u16; 3],
@@ -215,26 +245,88 @@ impl Scenario {
     }
 }
 
-/// A scenario by its place in the list.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Map(u8);
+/// A scenario that can be played: one of ours, or one that was handed over.
+#[derive(Clone, Copy)]
+pub struct Map(&'static Scenario);
+
+impl PartialEq for Map {
+    fn eq(&self, other: &Map) -> bool {
+        std::ptr::eq(self.0, other.0)
+    }
+}
+
+impl Eq for Map {}
+
+impl std::hash::Hash for Map {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self.0.id.hash(state);
+    }
+}
+
+impl std::fmt::Debug for Map {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0.id)
+    }
+}
+
+/// More are not taken: a folder of a thousand is a mistake.
+const MOST_GUESTS: usize = 200;
+
+/// Scenarios that somebody handed over, before any table was set up.
+static GUESTS: RwLock<Vec<Map>> = RwLock::new(vec![]);
 
 impl Map {
-    pub fn all() -> impl Iterator<Item = Map> {
-        (0..FILES.len() as u8).map(Map)
+    /// Ours, then the others in the order they came.
+    pub fn all() -> Vec<Map> {
+        let guests = GUESTS.read().unwrap_or_else(PoisonError::into_inner);
+        OURS.iter().chain(guests.iter()).copied().collect()
     }
 
     pub fn named(id: &str) -> Option<Map> {
-        Map::all().find(|map| map.scenario().id == id)
+        let is = |map: &&Map| map.0.id == id;
+        let guests = GUESTS.read().unwrap_or_else(PoisonError::into_inner);
+        OURS.iter().find(is).or_else(|| guests.iter().find(is)).copied()
+    }
+
+    /// A file from outside can be played from now on, under its id. One that was read before is the same.
+    pub fn learn(text: &str) -> Result<Map, NoScenario> {
+        let scenario = Scenario::parse(text)?;
+        let reader = reading::Reader(text);
+        if OURS.iter().any(|map| map.0.id == scenario.id) {
+            return Err(reader.wrong(&scenario.id, "scenario-ours"));
+        }
+        if scenario.chapter > 1 || scenario.next.is_some() {
+            return Err(reader.wrong("chapter", "scenario-chapter"));
+        }
+        let mut guests = GUESTS.write().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = guests.iter().find(|map| map.0.id == scenario.id) {
+            return match known.0.text == scenario.text {
+                true => Ok(*known),
+                false => Err(reader.wrong(&scenario.id, "scenario-twice")),
+            };
+        }
+        if guests.len() >= MOST_GUESTS {
+            return Err(reader.wrong(&scenario.id, "scenario-many"));
+        }
+        // What is played stays for as long as the program runs.
+        let map = Map(Box::leak(Box::new(scenario)));
+        guests.push(map);
+        Ok(map)
     }
 
     #[inline]
     pub fn scenario(self) -> &'static Scenario {
-        &SCENARIOS[usize::from(self.0)]
+        self.0
     }
 }
 
-const FILES: [&str; 9] = [
+/// A file from outside, for [`Game::learn`](kernel::Game::learn).
+pub(crate) fn learn(text: &str) -> Result<String, Malformed> {
+    let wrong = |why: NoScenario| Malformed::new(why.line, Phrase::new(why.why).text("word", why.word));
+    Map::learn(text).map(|map| map.scenario().id.clone()).map_err(wrong)
+}
+
+const FILES: [&str; 15] = [
     include_str!("../maps/twin_banners.toml"),
     include_str!("../maps/three_crowns.toml"),
     include_str!("../maps/force_of_will.toml"),
@@ -244,295 +336,18 @@ const FILES: [&str; 9] = [
     include_str!("../maps/stand_united.toml"),
     include_str!("../maps/pale_regent.toml"),
     include_str!("../maps/greek_gift.toml"),
+    include_str!("../maps/ash_road_1.toml"),
+    include_str!("../maps/ash_road_2.toml"),
+    include_str!("../maps/ash_road_3.toml"),
+    include_str!("../maps/seven_lamps_1.toml"),
+    include_str!("../maps/seven_lamps_2.toml"),
+    include_str!("../maps/seven_lamps_3.toml"),
 ];
 
-static SCENARIOS: LazyLock<Vec<Scenario>> =
-    LazyLock::new(|| FILES.map(|text| Scenario::parse(text).expect("a test reads them all")).into());
-
-mod file {
-    use serde::Deserialize;
-
-    #[derive(Deserialize)]
-    #[serde(deny_unknown_fields)]
-    pub(super) struct Scenario {
-        pub id: String,
-        pub mode: String,
-        pub faction: Option<String>,
-        pub rounds: u8,
-        pub resources: [u16; 3],
-        pub income: [u16; 3],
-        pub army: Vec<String>,
-        pub buildings: Vec<String>,
-        pub supply: u8,
-        pub wins: Vec<String>,
-        #[serde(default)]
-        pub special: Vec<String>,
-        #[serde(default)]
-        pub obelisk: Vec<String>,
-        #[serde(default)]
-        pub capture: Vec<String>,
-        pub utopia: Option<Utopia>,
-        #[serde(default)]
-        pub dragons: Vec<String>,
-        pub closing: Closing,
-        #[serde(default)]
-        pub timed: Vec<Timed>,
-        pub ai: Option<Ai>,
-        pub layout: Vec<Layout>,
-    }
-
-    #[derive(Deserialize, Default)]
-    #[serde(deny_unknown_fields)]
-    pub(super) struct Utopia {
-        #[serde(default)]
-        pub first: Vec<String>,
-        #[serde(default)]
-        pub guards: Vec<String>,
-    }
-
-    #[derive(Deserialize)]
-    #[serde(deny_unknown_fields, default)]
-    #[derive(Default)]
-    pub(super) struct Closing {
-        pub cube: u8,
-        pub cube_per_enemy: u8,
-        pub grail: u8,
-        pub utopia: u8,
-        pub settlement: u8,
-        pub mine: u8,
-        pub level: u8,
-        pub tie: String,
-    }
-
-    #[derive(Deserialize)]
-    #[serde(deny_unknown_fields)]
-    pub(super) struct Timed {
-        pub rounds: Vec<u8>,
-        pub players: Option<u8>,
-        pub who: Option<String>,
-        #[serde(default)]
-        pub gains: Vec<String>,
-        #[serde(default)]
-        pub reopens: Vec<String>,
-    }
-
-    /// Checked, and kept for the AI heroes to come.
-    #[derive(Deserialize, Default)]
-    #[serde(deny_unknown_fields, default)]
-    pub(super) struct Ai {
-        pub faction: Vec<String>,
-        pub army: Vec<Vec<String>>,
-        pub stands: Option<String>,
-        pub might: u8,
-        pub magic: u8,
-        pub skill: u8,
-        pub spells: Vec<String>,
-        pub ability: Option<String>,
-    }
-
-    #[derive(Deserialize)]
-    #[serde(deny_unknown_fields)]
-    pub(super) struct Layout {
-        pub players: u8,
-        #[serde(default)]
-        pub draws: Vec<Draw>,
-        pub tiles: Vec<Spot>,
-    }
-
-    #[derive(Deserialize)]
-    #[serde(deny_unknown_fields)]
-    pub(super) struct Draw {
-        pub group: String,
-        #[serde(default)]
-        pub from: Vec<String>,
-        pub take: usize,
-    }
-
-    #[derive(Deserialize)]
-    #[serde(deny_unknown_fields)]
-    pub(super) struct Spot {
-        pub kind: String,
-        pub at: [i8; 2],
-        pub tile: Option<String>,
-        pub group: Option<String>,
-        #[serde(default)]
-        pub ai: bool,
-    }
-}
-
-/// Why a file is no scenario: where, and what is wrong there.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NoScenario {
-    pub line: usize,
-    pub why: String,
-}
-
-/// Words that no table knows are found in the text again, so that a refusal can name their line.
-struct Reader<'t>(&'t str);
-
-impl Reader<'_> {
-    fn wrong(&self, word: &str, why: &str) -> NoScenario {
-        let at = self.0.find(word).unwrap_or(0);
-        NoScenario { line: self.0[..at].matches('\n').count() + 1, why: format!("{why}: `{word}`") }
-    }
-
-    fn one<T>(&self, word: &str, what: &str, find: impl Fn(&str) -> Option<T>) -> Result<T, NoScenario> {
-        find(word).ok_or_else(|| self.wrong(word, &format!("no {what} is called so")))
-    }
-
-    fn all<T>(&self, words: &[String], what: &str, find: impl Fn(&str) -> Option<T>) -> Result<Vec<T>, NoScenario> {
-        words.iter().map(|word| self.one(word, what, &find)).collect()
-    }
-
-    /// `gold 3`
-    fn gifts(&self, words: &[String]) -> Result<Vec<(Gift, u8)>, NoScenario> {
-        let gift = |text: &str| {
-            let (word, count) = text.split_once(' ').unwrap_or((text, "1"));
-            Some((Gift::keyed(word)?, count.parse().ok()?))
-        };
-        self.all(words, "gift", gift)
-    }
-
-    /// `few bronze 1`
-    fn troops(&self, words: &[String]) -> Result<Vec<Troop>, NoScenario> {
-        let troop = |text: &str| {
-            let mut words = text.split(' ');
-            let is_pack = ["few", "pack"].iter().position(|w| Some(*w) == words.clone().next())? == 1;
-            let tier = Tier::keyed(words.nth(1)?)?;
-            let rank = match words.next()? {
-                "any" => None,
-                number => Some(number.parse::<u8>().ok()?.checked_sub(1)?),
-            };
-            let troop = Troop { is_pack, tier, rank };
-            (words.next().is_none() && Faction::ALL.iter().all(|&f| troop.unit(f).is_some())).then_some(troop)
-        };
-        self.all(words, "unit", troop)
-    }
-
-    /// `silver 2 azure 1`
-    fn guards(&self, words: &[String]) -> Result<Vec<[u8; 4]>, NoScenario> {
-        let guards = |text: &str| {
-            let mut count = [0; 4];
-            let words: Vec<&str> = text.split(' ').collect();
-            for pair in words.chunks(2) {
-                count[Tier::keyed(pair[0])? as usize] = pair.get(1)?.parse().ok()?;
-            }
-            Some(count)
-        };
-        self.all(words, "guard", guards)
-    }
-
-    fn layout(&self, layout: file::Layout) -> Result<Layout, NoScenario> {
-        let mut spots: Vec<Spot> = vec![];
-        for spot in layout.tiles {
-            let kind = self.one(&spot.kind, "kind of tile", TileKind::keyed)?;
-            let tile = spot.tile.map(|id| self.one(&id, "tile", Tile::named)).transpose()?;
-            let at = Hex::at(spot.at[0], spot.at[1]);
-            let here = format!("{}, {}", spot.at[0], spot.at[1]);
-            let place = hex::Tile::at(at);
-            if !place.fits() || spots.iter().any(|other| place.overlaps(hex::Tile::at(other.at))) {
-                return Err(self.wrong(&here, "a tile lies on another one or beyond the map"));
-            }
-            if tile.is_some_and(|tile| tile.kind() != kind) {
-                return Err(self.wrong(&here, "a tile of another kind"));
-            }
-            spots.push(Spot { kind, at, tile, group: spot.group.unwrap_or(spot.kind), is_ai: spot.ai });
-        }
-        let starts = spots.iter().filter(|spot| spot.kind == TileKind::Starting && !spot.is_ai).count();
-        if starts != usize::from(layout.players) || layout.players > 3 {
-            return Err(self.wrong("players", "every player needs a starting tile"));
-        }
-        let mut draws = vec![];
-        for draw in layout.draws {
-            let from = self.all(&draw.from, "tile", Tile::named)?;
-            let room = spots.iter().filter(|spot| spot.group == draw.group && spot.tile.is_none()).count();
-            if draw.take > room || !from.is_empty() && draw.take > from.len() {
-                return Err(self.wrong(&draw.group, "more tiles are drawn than there are"));
-            }
-            draws.push(Draw { group: draw.group, from, take: draw.take });
-        }
-        for kind in TileKind::ALL {
-            let used = spots.iter().filter(|spot| spot.kind == kind).count();
-            if used > Tile::all().filter(|tile| tile.kind() == kind).count() {
-                return Err(self.wrong(kind.key(), "more tiles of a kind than the box has"));
-            }
-        }
-        Ok(Layout { players: layout.players, spots, draws })
-    }
-}
-
-impl Scenario {
-    /// Read a file. What it does not know is refused with its line.
-    pub fn parse(text: &str) -> Result<Scenario, NoScenario> {
-        let file: file::Scenario = toml::from_str(text).map_err(|error| NoScenario {
-            line: error.span().map_or(1, |span| text[..span.start].matches('\n').count() + 1),
-            why: error.message().to_string(),
-        })?;
-        let reader = Reader(text);
-        let utopia = file.utopia.unwrap_or_default();
-        let mut side = None;
-        if let Some(ai) = &file.ai {
-            let ability = ai.ability.as_ref().map(|id| reader.one(id, "ability", Face::named)).transpose()?;
-            side = Some(AiSide {
-                factions: reader.all(&ai.faction, "faction", Faction::keyed)?,
-                armies: ai.army.iter().map(|army| reader.troops(army)).collect::<Result<_, _>>()?,
-                stands: ai.stands.as_ref().map(|tile| reader.one(tile, "tile", Tile::named)).transpose()?,
-                counts: [ai.might, ai.magic, ai.skill],
-                spells: reader.all(&ai.spells, "spell", Face::named)?,
-                ability: ability.unwrap_or_else(ai::default_skill),
-            });
-            if ai.might + ai.magic + ai.skill > 20 {
-                return Err(reader.wrong("ai", "more AI cards than the box has"));
-            }
-        }
-        let closing = file.closing;
-        let mut timed = vec![];
-        for event in file.timed {
-            timed.push(Timed {
-                rounds: event.rounds,
-                players: event.players,
-                whom: event.who.map_or(Ok(Whom::All), |who| reader.one(&who, "player", Whom::keyed))?,
-                gains: reader.gifts(&event.gains)?,
-                reopens: reader.all(&event.reopens, "location", Location::keyed)?,
-            });
-        }
-        Ok(Scenario {
-            mode: reader.one(&file.mode, "mode", Mode::keyed)?,
-            faction: file.faction.map(|word| reader.one(&word, "faction", Faction::keyed)).transpose()?,
-            rounds: file.rounds,
-            resources: file.resources,
-            income: file.income,
-            army: reader.troops(&file.army)?,
-            buildings: reader.all(&file.buildings, "building", Building::keyed)?,
-            supply: file.supply,
-            wins: reader.all(&file.wins, "goal", Goal::keyed)?,
-            specials: reader
-                .all(&file.special, "rule of a scenario", Special::keyed)?
-                .into_iter()
-                .fold(0, |bits, special| bits | 1 << special as u64),
-            obelisk: reader.all(&file.obelisk, "gift", Gift::keyed)?,
-            capture: reader.gifts(&file.capture)?,
-            utopia: reader.gifts(&utopia.first)?,
-            utopia_guards: reader.guards(&utopia.guards)?,
-            wandering: reader.guards(&file.dragons)?,
-            closing: Closing {
-                cube: closing.cube,
-                cube_per_enemy: closing.cube_per_enemy,
-                grail: closing.grail,
-                utopia: closing.utopia,
-                settlement: closing.settlement,
-                mine: closing.mine,
-                level: closing.level,
-                tie: reader.one(&closing.tie, "end", Tie::keyed)?,
-            },
-            has_ai_hero: side.as_ref().is_some_and(|ai| !ai.armies.is_empty()),
-            ai: side,
-            timed,
-            layouts: file.layout.into_iter().map(|layout| reader.layout(layout)).collect::<Result<_, _>>()?,
-            id: file.id,
-        })
-    }
-}
+static OURS: LazyLock<Vec<Map>> = LazyLock::new(|| {
+    let read = |text| Scenario::parse(text).expect("a test reads them all");
+    FILES.map(|text| Map(Box::leak(Box::new(read(text))))).into()
+});
 
 #[cfg(test)]
 mod tests {
@@ -556,6 +371,6 @@ mod tests {
         assert_eq!(wrong("rounds = 12", "rounds = -1").line, 4);
         assert_eq!(wrong("supply", "supplies").line, 9);
         let overlap = wrong("at = [3, -2]", "at = [2, -1]");
-        assert!(overlap.line > 28 && overlap.why.contains("lies on another"), "{overlap:?}");
+        assert!(overlap.line > 28 && overlap.why == "scenario-overlap", "{overlap:?}");
     }
 }

@@ -1,7 +1,8 @@
 //! H3-SETUP: how a table is set up, and what a viewer cannot know, drawn again.
 
 use crate::printed::{Face, Hero, Kind, Proclamation, Tile, TileKind, Unit};
-use crate::scenario::{Layout, Map, Mode as Way};
+use crate::rules::modes::campaign::{self, Legacy};
+use crate::scenario::{Layout, Map, Mode as Way, Scenario};
 use crate::state::{Cards, Common, Decree, Player, State, Step, Token};
 use crate::tables::Difficulty;
 use ::cards::Pile;
@@ -17,6 +18,7 @@ pub(crate) static ABOUT: About = About {
         Mode { key: "campaign", seats: 1..=1 },
     ],
     settings: &[
+        Setting { key: "campaign", default: "", values: Values::Legacy },
         Setting { key: "scenario", default: "twin_banners", values: Values::Depends(scenarios) },
         Setting { key: "A", default: "catherine", values: Values::Depends(|s| heroes(s, 0)) },
         Setting { key: "B", default: "mutare", values: Values::Depends(|s| heroes(s, 1)) },
@@ -42,7 +44,13 @@ pub(crate) static ABOUT: About = About {
 /// H3-MODE-1: a scenario is for a mode and a number of players.
 fn scenarios(chosen: &Setup) -> Option<Possible> {
     let way = Way::keyed(&chosen.mode);
-    let all = || Map::all().map(Map::scenario).filter(|scenario| scenario.layout(chosen.seats).is_some());
+    // H3-MODE-3: a later chapter begins from what the one before handed on, and from nothing else.
+    if let Some(legacy) = Legacy::read(chosen.text("campaign")).filter(|_| way == Some(Way::Campaign)) {
+        return Some(Possible::one_of([legacy.map.scenario().id.as_str()]));
+    }
+    let maps: Vec<_> = Map::all().into_iter().map(Map::scenario).collect();
+    let fits = |scenario: &&&Scenario| scenario.layout(chosen.seats).is_some() && scenario.chapter < 2;
+    let all = || maps.iter().filter(fits);
     let own = all().filter(|scenario| Some(scenario.mode) == way);
     // One that is for several can be played alone where it has a map for one.
     let other = all().filter(|scenario| way == Some(Way::Campaign) && scenario.mode != Way::Campaign);
@@ -59,8 +67,12 @@ fn heroes(chosen: &Setup, seat: u8) -> Option<Possible> {
         let before = Seat::all(seat).filter_map(|s| Hero::named(chosen.text(&s.letter().to_string())));
         before.map(Hero::faction).any(|faction| faction == hero.faction())
     };
-    let of = Map::named(chosen.text("scenario")).and_then(|map| map.scenario().faction);
-    let fits = |hero: &Hero| !taken(hero) && (seat > 0 || of.is_none_or(|faction| faction == hero.faction()));
+    let map = Map::named(chosen.text("scenario"));
+    let handed = Legacy::read(chosen.text("campaign")).filter(|_| seat == 0).map(|legacy| legacy.hero);
+    let fits = |hero: &Hero| {
+        let may = seat > 0 || map.is_none_or(|map| campaign::fits(map, *hero));
+        !taken(hero) && may && handed.is_none_or(|handed| handed == *hero)
+    };
     Some(Possible::one_of(Hero::all().filter(fits).map(Hero::id)))
 }
 
@@ -76,6 +88,7 @@ pub(crate) fn start(setup: &Setup) -> Result<State, BadSetup> {
     if scenario.layout(setup.seats).is_none() {
         return Err(unknown("scenario"));
     }
+    let legacy = handed(setup, map)?;
     let mut state = State::empty(map, setup.seats);
     state.difficulty = Difficulty::keyed(setup.text("difficulty")).ok_or_else(|| unknown("difficulty"))?;
     state.first = Seat::all(setup.seats).find(|seat| setup.text("first") == seat.letter().to_string());
@@ -86,6 +99,9 @@ pub(crate) fn start(setup: &Setup) -> Result<State, BadSetup> {
         let deck: Cards = hero.deck().collect();
         let mut player =
             Player { hero, wealth: scenario.resources, rewarded: 1, deck, open: deck, ..Player::default() };
+        if let Some(legacy) = &legacy {
+            carry(&mut state.step, &mut player, &legacy.cards);
+        }
         player.tokens = (1 << Token::ALL.len()) - 1;
         scenario.buildings.iter().for_each(|&building| player.build(building));
         enlist(&mut player, map);
@@ -111,6 +127,35 @@ pub(crate) fn start(setup: &Setup) -> Result<State, BadSetup> {
     Ok(state)
 }
 
+/// What the chapter before handed on. It fits the chapter that is played, and a later chapter is not played without it.
+fn handed(setup: &Setup, map: Map) -> Result<Option<Legacy>, BadSetup> {
+    let wrong = |why: &'static str| BadSetup::new("option campaign", Phrase::new(why));
+    match setup.text("campaign") {
+        "" if map.scenario().chapter > 1 => Err(wrong("wrong-chapter")),
+        "" => Ok(None),
+        text => {
+            let fits = |legacy: &Legacy| {
+                legacy.map == map && setup.mode == Way::Campaign.key() && setup.text("A") == legacy.hero.id()
+            };
+            Legacy::read(text).filter(fits).map(Some).ok_or_else(|| wrong("wrong-legacy"))
+        }
+    }
+}
+
+/// H3-AMB-62: statistics and the first specialty are there again; what else comes along is chosen first.
+fn carry(step: &mut Step, player: &mut Player, cards: &[Face]) {
+    let own = |face: &Face| matches!(face.kind(), Kind::Statistic | Kind::Specialty);
+    player.deck = player.deck.as_slice().iter().copied().filter(own).collect();
+    player.open = player.deck;
+    cards.iter().for_each(|&card| player.open.push(card));
+    if cards.len() <= campaign::KEPT {
+        cards.iter().for_each(|&card| player.deck.push(card));
+    } else {
+        cards.iter().for_each(|&card| crate::rules::search::hold(&mut player.hand, card));
+        *step = Step::Carry(0);
+    }
+}
+
 /// H3-SETUP-18, H3-UNIT-6: the starting units of a scenario.
 pub(crate) fn enlist(player: &mut Player, map: Map) {
     for troop in map.scenario().army.iter().filter(|troop| troop.rank.is_some()) {
@@ -124,7 +169,8 @@ pub(crate) fn enlist(player: &mut Player, map: Map) {
 fn stocked(state: &State, kind: Kind) -> Pile<46, Face> {
     let mut pile = Pile::new();
     for face in Face::all().filter(|face| face.kind() == kind) {
-        let dealt = Seat::all(state.seats).flat_map(|seat| state.player(seat).deck.as_slice());
+        let held = |seat: Seat| state.player(seat).deck.as_slice().iter().chain(state.player(seat).hand.as_slice());
+        let dealt = Seat::all(state.seats).flat_map(held);
         let dealt = dealt.filter(|card| card.id() == face.id()).count() as u8;
         (dealt..face.printed().copies).for_each(|_| pile.push(face));
     }
@@ -177,7 +223,7 @@ pub(crate) fn draw_tiles(
 
 /// Everything a viewer has not seen, drawn again without looking at it.
 pub(crate) fn resample(world: &mut State, viewer: Viewer, luck: &mut Luck) {
-    if world.step == Step::Deal {
+    if matches!(world.step, Step::Deal | Step::Carry(_)) {
         return;
     }
     let known = crate::rules::retinue::take_known(world, viewer);

@@ -88,6 +88,8 @@ named! {
 /// Where the game stands when nothing is pending; between two steps lies a checkpoint.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Step {
+    /// H3-AMB-62: so many cards come along from the chapter before.
+    Carry(u8),
     /// H3-SETUP: the map is laid and everything shuffled.
     Deal,
     /// H3-SETUP-16: so many players have had their starting bonus.

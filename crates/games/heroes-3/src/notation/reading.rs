@@ -330,6 +330,7 @@ fn step(line: &Line, seats: u8) -> Option<Step> {
     let words: Vec<&str> = line.words().collect();
     let count = |word: &str| word.parse().ok().filter(|n| *n <= seats);
     Some(match words[..] {
+        ["carry", n] => Step::Carry(n.parse().ok().filter(|n| *n <= 5)?),
         ["deal"] => Step::Deal,
         ["bonus", n] => Step::Bonus(count(n)?),
         ["reshuffle"] => Step::Reshuffle,
@@ -519,7 +520,7 @@ fn pending_fits(state: &State) -> Result<(), &'static str> {
     {
         return Err("wrong-players");
     }
-    if state.step == Step::Deal && !state.tiles.is_empty() {
+    if matches!(state.step, Step::Deal | Step::Carry(_)) && !state.tiles.is_empty() {
         return Err("wrong-position");
     }
     Ok(())

@@ -3,6 +3,7 @@
 use super::{exploring, push, search};
 use crate::event::Event;
 use crate::printed::{Building, Face, Grade, Tile, TileKind};
+use crate::scenario::When;
 use crate::setup;
 use crate::state::{Common, Dice, Frame, Laid, Optional, Step, Walker};
 use crate::tables::{ATTACK_DIE, Difficulty};
@@ -11,6 +12,7 @@ use grid::hex::Hex;
 use kernel::{Audience, Flow, Seat};
 
 pub(crate) fn deal(t: &mut Board<'_>) -> Flow {
+    super::modes::campaign::tell(t, When::Intro);
     who_begins(t)?;
     lay_the_map(t)?;
     super::ai::deal(t)?;
@@ -111,6 +113,10 @@ pub(crate) fn bonus(t: &mut Board<'_>, n: u8) -> Flow {
         t.state.step = Step::Reshuffle;
         return Ok(());
     };
+    if super::modes::campaign::bonus(t, seat) {
+        t.state.step = Step::Bonus(n + 1);
+        return Ok(());
+    }
     let difficulty = t.state.difficulty;
     if difficulty == Difficulty::Impossible || t.state.plays_with(Optional::NoBonus) {
         t.state.step = Step::Reshuffle;

@@ -4,7 +4,7 @@ use super::gains;
 use crate::Board;
 use crate::event::Event;
 use crate::printed::Location;
-use crate::scenario::{Goal, Special, Tie};
+use crate::scenario::{Goal, Special, Tie, When};
 use crate::state::{Frame, State, Step, Verdict, Walker};
 use crate::tables::Resource;
 use grid::hex::Hex;
@@ -30,6 +30,7 @@ pub(crate) fn win(t: &mut Board<'_>, seat: Seat) {
     }
     // H3-MODE-5
     t.state.verdict = Some(Verdict::Together);
+    super::modes::campaign::tell(t, When::Won);
     for seat in Seat::all(t.state.seats) {
         t.tell(Audience::ALL, || Event::Won { seat });
     }
@@ -39,6 +40,7 @@ pub(crate) fn win(t: &mut Board<'_>, seat: Seat) {
 pub(crate) fn lose(t: &mut Board<'_>) {
     if t.state.verdict.is_none() {
         t.state.verdict = Some(Verdict::Lost);
+        super::modes::campaign::tell(t, When::Lost);
         t.tell(Audience::ALL, || Event::NobodyWon);
     }
 }
@@ -214,8 +216,7 @@ pub(crate) fn settle(t: &mut Board<'_>) -> Flow {
     let scenario = t.state.scenario();
     let closing = scenario.closing;
     if closing.tie == Tie::Lost {
-        t.state.verdict = Some(Verdict::Lost);
-        t.tell(Audience::ALL, || Event::NobodyWon);
+        lose(t);
         return Ok(());
     }
     let seats = t.state.seats;

@@ -38,6 +38,7 @@ pub(crate) fn step(t: &mut Board<'_>) -> Flow {
 
 fn skeleton(t: &mut Board<'_>) -> Flow {
     match t.state.step {
+        Step::Carry(kept) => modes::campaign::carry(t, kept),
         Step::Deal => deal::deal(t),
         Step::Bonus(n) => deal::bonus(t, n),
         Step::Reshuffle => deal::reshuffle(t),

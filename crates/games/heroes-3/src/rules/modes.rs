@@ -1,5 +1,6 @@
 //! H3-MODE-6: rules of single scenarios, where one changes what everybody else does.
 
+pub(crate) mod campaign;
 pub(crate) mod dragons;
 mod gift;
 mod together;

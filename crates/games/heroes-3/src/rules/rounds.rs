@@ -3,7 +3,7 @@
 use super::{done, ending, gains, push, search, turn};
 use crate::event::Event;
 use crate::printed::{Building, Kind, Location, Proclamation, Sort, Tier, Unit};
-use crate::scenario::{Special, Whom};
+use crate::scenario::{Special, When, Whom};
 use crate::state::{Decree, Dice, Frame, Optional, State, Step};
 use crate::tables::Resource;
 use crate::{Ask, Board, Pick};
@@ -13,6 +13,7 @@ use kernel::{Audience, Flow, Rule, Seat};
 pub(crate) fn round(t: &mut Board<'_>) -> Flow {
     let round = t.state.round;
     t.tell(Audience::ALL, || Event::Round { round });
+    super::modes::campaign::tell(t, When::Round(round));
     if t.state.is_astrologers_round() && !t.state.plays_with(Optional::NoProclamations) {
         proclaim(t)?;
     }

@@ -1,8 +1,8 @@
 //! What single scenarios keep beside everything else, and what is pending of their own: H3-MODE-6.
 
 use super::{Player, State};
-use crate::printed::{Location, TileKind, Unit};
-use crate::scenario::{Goal, Special};
+use crate::printed::{Face, Location, TileKind, Unit};
+use crate::scenario::{Goal, Map, Special};
 use crate::tables::Resource;
 use ::cards::Pile;
 use grid::hex::{Hex, Side};
@@ -85,15 +85,47 @@ named! {
 /// What happened of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum News {
-    Gave { seat: Seat, to: Seat, unit: Unit },
-    HandedOver { seat: Seat, to: Seat, what: Resource, amount: u16 },
-    Shared { unit: Unit },
-    Left { seat: Seat },
-    DragonsRolled { n: i8 },
-    DragonsMoved { to: Hex },
-    DragonsFought { seat: Seat },
-    DragonsBurnt { at: Hex },
-    DragonsBeaten { seat: Seat },
+    Gave {
+        seat: Seat,
+        to: Seat,
+        unit: Unit,
+    },
+    HandedOver {
+        seat: Seat,
+        to: Seat,
+        what: Resource,
+        amount: u16,
+    },
+    Shared {
+        unit: Unit,
+    },
+    Left {
+        seat: Seat,
+    },
+    DragonsRolled {
+        n: i8,
+    },
+    DragonsMoved {
+        to: Hex,
+    },
+    DragonsFought {
+        seat: Seat,
+    },
+    DragonsBurnt {
+        at: Hex,
+    },
+    DragonsBeaten {
+        seat: Seat,
+    },
+    Kept {
+        seat: Seat,
+        card: Face,
+    },
+    /// A part of a scenario's story, by its place.
+    Story {
+        map: Map,
+        part: u8,
+    },
 }
 
 impl State {

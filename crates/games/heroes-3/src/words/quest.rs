@@ -1,9 +1,24 @@
 //! Ids and words of what only single scenarios tell.
 
 use super::say::amount;
-use super::unit;
+use super::{card, unit};
+use crate::notation::card_id;
+use crate::scenario::{Map, Told, When};
 use crate::state::News;
 use kernel::{Phrase, Seat};
+
+fn told(map: Map, part: u8) -> Option<&'static Told> {
+    map.scenario().story.get(usize::from(part))
+}
+
+fn when(when: When) -> String {
+    match when {
+        When::Intro => "intro".into(),
+        When::Round(n) => format!("round-{n}"),
+        When::Won => "won".into(),
+        When::Lost => "lost".into(),
+    }
+}
 
 pub(super) fn id(news: News) -> String {
     let s = Seat::letter;
@@ -19,6 +34,10 @@ pub(super) fn id(news: News) -> String {
         News::DragonsFought { seat } => format!("dragons-fought {}", s(seat)),
         News::DragonsBurnt { at } => format!("dragons-burnt {at}"),
         News::DragonsBeaten { seat } => format!("dragons-beaten {}", s(seat)),
+        News::Kept { seat, card } => format!("kept {} {}", s(seat), card_id(card)),
+        News::Story { map, part } => {
+            format!("story {} {}", map.scenario().id, told(map, part).map_or(String::new(), |told| when(told.when)))
+        }
     }
 }
 
@@ -36,5 +55,13 @@ pub(super) fn event(news: News) -> Phrase {
         News::DragonsFought { seat } => of("dragons-fought", seat),
         News::DragonsBurnt { at } => Phrase::new("event-dragons-burnt").text("at", at.to_string()),
         News::DragonsBeaten { seat } => of("dragons-beaten", seat),
+        News::Kept { seat, card: face } => of("kept", seat).phrase("card", card(face)),
+        News::Story { map, part } => {
+            let Some(told) = told(map, part) else { return Phrase::new("nobody") };
+            match &told.text {
+                Some(text) => Phrase::new("story-own").text("text", text),
+                None => Phrase::new(format!("story-{}-{}", map.scenario().id, when(told.when))),
+            }
+        }
     }
 }

@@ -131,6 +131,23 @@ pub enum Event {
         dice: Dice,
         face: u8,
     },
+    /// A building's effect is used.
+    Used {
+        seat: Seat,
+        what: Building,
+    },
+    /// A neutral unit that may be recruited.
+    Offered {
+        seat: Seat,
+        unit: Unit,
+    },
+    FoundNothing {
+        seat: Seat,
+    },
+    /// A guard was exchanged.
+    SentAway {
+        unit: Unit,
+    },
     // ---- AI heroes
     AiMoved {
         to: Hex,

@@ -39,7 +39,7 @@ pub use scenario::{
     Told, Troop, When, Whom,
 };
 pub use state::{
-    Against, Ai, AiFace, Ally, Blow, COLUMNS, Cards, Cell, Combat, Common, Decree, Dice, Errand, Fighter, Flag, Frame,
+    Against, Ai, AiFace, Ally, Blow, Business, By, COLUMNS, Cards, Cell, Combat, Common, Decree, Deed, Dice, Errand, Fighter, Flag, Frame,
     Heap, Hit, Laid, Lasting, Mark, Matter, News, Opening, Optional, Party, Player, Quest, ROWS, Roll, Stage, State,
     Step, Stock, Token, Top, Use, Verdict, Walker, Wall,
 };
@@ -153,6 +153,8 @@ pub enum Ask {
     RemoveCard,
     ResourceChoice,
     Joins,
+    /// Of a building or a proclamation.
+    Deed(Business),
     /// A scenario's own.
     Quest(Matter),
 }
@@ -217,6 +219,12 @@ pub enum Pick {
     Die(u8),
     Trade(Resource, Resource),
     Remove(Face),
+    /// H3-TOWN-21, or one of several buildings.
+    Use(Building),
+    /// H3-MORALE-9: a die that shows this face.
+    Reroll(By, u8),
+    /// Groovy Satyr: another guard for this one.
+    Swap(Unit),
     // ---- combat
     Deploy(Unit, Cell),
     Cell(Cell),
@@ -288,7 +296,7 @@ impl Game for Heroes3 {
     fn knows(_: &State, who: Who, ask: Ask) -> Audience {
         match (ask, who) {
             (Ask::Shuffle | Ask::Lose, _) => Audience::NOBODY,
-            (Ask::Take(_) | Ask::HutCard, Who::Seat(seat)) => Audience::only(seat),
+            (Ask::Take(_) | Ask::HutCard | Ask::Deed(Business::Peek), Who::Seat(seat)) => Audience::only(seat),
             _ => Audience::ALL,
         }
     }

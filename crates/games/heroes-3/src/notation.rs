@@ -1,6 +1,7 @@
 //! The position as text. What a viewer cannot know is a `?`.
 
 mod combat;
+mod deed;
 mod frames;
 mod quest;
 mod reading;
@@ -107,6 +108,8 @@ pub(crate) fn write(state: &State, viewer: Viewer, facts: &mut Facts) {
         |pile: &[crate::Decree]| pile.iter().rev().map(|decree| decree.0.key().to_string()).collect::<Vec<_>>();
     facts.say_all("proclamations.deck", hidden(decrees(state.proclamations.deck.as_slice()), judge));
     facts.say_all("proclamations.discard", decrees(state.proclamations.discard.as_slice()));
+    let due: Vec<&str> = state.due.as_slice().iter().map(|decree| decree.0.key()).collect();
+    facts.say_if(!due.is_empty(), "due", due.join(" "));
     facts.say("proclaimed", state.proclaimed.map_or("none", |what| what.key()));
     let looks = judge || search::looker(state).is_some_and(|seat| viewer.is(seat));
     facts.say_all("looked", hidden(cards(state.looked.as_slice()), looks));
@@ -209,7 +212,7 @@ fn player(state: &State, seat: Seat, viewer: Viewer, facts: &mut Facts) {
     facts.say_all(name("supply"), hidden(p.supply.as_slice().iter().rev().map(|tile| tile.id().to_string()), judge));
     facts.say_if(p.cubes.iter().any(|&n| n > 0), name("cubes"), p.cubes.map(|n| n.to_string()).join(" "));
     facts.say_if(p.grail, name("grail"), yes_no(p.grail));
-    let used: Vec<&str> = Use::ALL.into_iter().filter(|&what| p.used >> what as u8 & 1 != 0).map(Use::key).collect();
+    let used: Vec<&str> = Use::ALL.into_iter().filter(|&what| p.has_used(what)).map(Use::key).collect();
     facts.say_if(!used.is_empty(), name("used"), used.join(" "));
     facts.say_if(p.bereft, name("bereft"), yes_no(p.bereft));
     facts.say_if(p.homeless > 0, name("homeless"), p.homeless);

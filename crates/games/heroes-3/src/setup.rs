@@ -3,7 +3,7 @@
 use crate::printed::{Face, Hero, Kind, Proclamation, Tile, TileKind, Unit};
 use crate::rules::modes::campaign::{self, Legacy};
 use crate::scenario::{Layout, Map, Mode as Way, Scenario};
-use crate::state::{Cards, Common, Decree, Player, State, Step, Token};
+use crate::state::{Cards, Common, Decree, Deed, Frame, Optional, Player, State, Step, Token};
 use crate::tables::Difficulty;
 use ::cards::Pile;
 use kernel::{About, BadSetup, Luck, Mode, Phrase, Possible, Seat, Setting, Setup, Values, Viewer};
@@ -29,6 +29,21 @@ pub(crate) static ABOUT: About = About {
             values: Values::OneOf(&["easy", "normal", "hard", "impossible"]),
         },
         Setting { key: "first", default: "random", values: Values::Depends(first) },
+        // H3-OPT-15: all can be combined but the two that speak of proclamations.
+        Setting { key: "captured_buildings", default: "no", values: NO_YES },
+        Setting { key: "no_rerolls", default: "no", values: NO_YES },
+        Setting { key: "meagre_dice", default: "no", values: NO_YES },
+        Setting { key: "no_bonus", default: "no", values: NO_YES },
+        Setting { key: "two_heroes", default: "no", values: NO_YES },
+        Setting { key: "sure_damage", default: "no", values: NO_YES },
+        Setting { key: "double_income", default: "no", values: NO_YES },
+        Setting { key: "free_trade", default: "no", values: NO_YES },
+        Setting { key: "free_extension", default: "no", values: NO_YES },
+        Setting { key: "plain_attacks", default: "no", values: NO_YES },
+        Setting { key: "more_proclamations", default: "no", values: NO_YES },
+        Setting { key: "no_proclamations", default: "no", values: Values::Depends(unless_more) },
+        Setting { key: "fields_reopen", default: "no", values: NO_YES },
+        Setting { key: "cards_to_discard", default: "no", values: NO_YES },
     ],
     draws: true,
     windows: true,
@@ -76,6 +91,13 @@ fn heroes(chosen: &Setup, seat: u8) -> Option<Possible> {
     Some(Possible::one_of(Hero::all().filter(fits).map(Hero::id)))
 }
 
+const NO_YES: Values = Values::OneOf(&["no", "yes"]);
+
+/// H3-OPT-15: H3-OPT-12 is out of the question where H3-OPT-11 is chosen.
+fn unless_more(chosen: &Setup) -> Option<Possible> {
+    (chosen.text(Optional::MoreProclamations.key()) != "yes").then(|| Possible::one_of(["no", "yes"]))
+}
+
 fn first(chosen: &Setup) -> Option<Possible> {
     let seats = Seat::all(chosen.seats).map(|seat| seat.letter().to_string());
     Some(Possible::one_of(["random".to_string()].into_iter().chain(seats)))
@@ -92,6 +114,9 @@ pub(crate) fn start(setup: &Setup) -> Result<State, BadSetup> {
     let mut state = State::empty(map, setup.seats);
     state.difficulty = Difficulty::keyed(setup.text("difficulty")).ok_or_else(|| unknown("difficulty"))?;
     state.first = Seat::all(setup.seats).find(|seat| setup.text("first") == seat.letter().to_string());
+    for rule in Optional::ALL.into_iter().filter(|rule| setup.text(rule.key()) == "yes") {
+        state.optional |= 1 << rule as u16;
+    }
     state.step = Step::Deal;
     for seat in Seat::all(setup.seats) {
         let key = seat.letter().to_string();
@@ -276,10 +301,17 @@ fn cards(world: &mut State, viewer: Viewer, luck: &mut Luck) {
             *face = next().unwrap_or(*face);
         }
     }
+    let peeked = world.frames.top();
     for seat in Seat::all(world.seats) {
         let player = world.player_mut(seat);
         if viewer.is(seat) {
-            let deck = player.deck.as_mut_slice();
+            // Who looks at the top cards of the own deck knows them.
+            let seen = match peeked {
+                Some(Frame::Deed(Deed::Peek { seat: by, count })) if by == seat => usize::from(count),
+                _ => 0,
+            };
+            let unknown = player.deck.len().saturating_sub(seen);
+            let deck = &mut player.deck.as_mut_slice()[..unknown];
             deck.sort_unstable();
             luck.shuffle(deck);
             continue;

@@ -5,6 +5,7 @@
 
 mod ai;
 mod combat;
+mod deed;
 mod frame;
 mod heap;
 mod lasting;
@@ -21,6 +22,7 @@ use kernel::{Seat, named};
 pub use ai::{Ai, AiFace};
 pub use combat::{Against, Blow, COLUMNS, Cell, Combat, Fighter, Flag, Hit, Party, ROWS, Roll, Stage, Wall};
 pub(crate) use combat::{FIGHTERS, TOWER};
+pub use deed::{Business, By, Deed};
 pub use frame::{Dice, Frame, Opening};
 pub use heap::{Heap, Top};
 pub use lasting::Lasting;
@@ -156,6 +158,8 @@ pub struct State {
     pub proclamations: Stock<19, Decree>,
     /// What was proclaimed last, while it lasts.
     pub proclaimed: Option<Proclamation>,
+    /// Proclamations that wait for the next resource round.
+    pub due: Pile<4, Decree>,
     /// Cards somebody looks at while searching.
     pub looked: Pile<8, Face>,
     /// The spell that is being cast, and what was played with it.
@@ -199,6 +203,7 @@ impl State {
             neutrals: Default::default(),
             proclamations: Stock::default(),
             proclaimed: None,
+            due: Pile::new(),
             looked: Pile::new(),
             casting: Pile::new(),
             frames: Pile::new(),

@@ -77,6 +77,7 @@ pub(super) fn id(frame: Frame) -> String {
         Frame::ForgetAiCard(seat) => format!("forget-ai-card {}", s(seat)),
         Frame::RemoveCard(seat) => format!("remove-card {}", s(seat)),
         Frame::ResourceChoice(seat) => format!("resource-choice {}", s(seat)),
+        Frame::Deed(deed) => format!("deed {}", super::deed::id(deed)),
         Frame::Quest(errand) => format!("quest {}", super::quest::id(errand)),
         Frame::Joins { seat, units } => {
             let units: Vec<&str> = units.iter().flatten().map(|unit| unit.id()).collect();
@@ -236,6 +237,7 @@ pub(super) fn read(text: &str, seats: u8, ais: u8) -> Option<Frame> {
             }
             Frame::Joins { seat: seat(1)?, units }
         }
+        ["deed", ref rest @ ..] => Frame::Deed(super::deed::read(rest, seats)?),
         ["quest", ref rest @ ..] => Frame::Quest(super::quest::errand(rest, seats)?),
         _ => return None,
     })

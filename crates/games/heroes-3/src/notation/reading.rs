@@ -218,7 +218,7 @@ fn player(lines: &mut Lines, state: &mut State, seat: Seat) -> Read {
     }
     p.grail = flag(lines, &name("grail"))?;
     if let Some(line) = lines.take(&name("used")) {
-        p.used = parse_list(&line, Use::keyed)?.into_iter().fold(0, |bits, what| bits | 1 << what as u8);
+        p.used = parse_list(&line, Use::keyed)?.into_iter().fold(0, |bits, what| bits | 1 << what as u16);
     }
     p.bereft = flag(lines, &name("bereft"))?;
     p.homeless = lines.take(&name("homeless")).map_or(Ok(0), |line| line.number(0..=3))?;
@@ -279,6 +279,11 @@ fn stocks(lines: &mut Lines, state: &mut State) -> Read {
         let pile: Pile<19, Decree> = decrees.into_iter().rev().map(Decree).collect();
         if part == "deck" { state.proclamations.deck = pile } else { state.proclamations.discard = pile }
     }
+    if let Some(line) = lines.take("due") {
+        let due = parse_list(&line, |word| Proclamation::keyed(word).map(Decree))?;
+        state.due =
+            due.into_iter().filter(|decree| crate::rules::omens::is_for_resource_round(decree.0)).take(4).collect();
+    }
     if let Some(line) = lines.take("proclaimed") {
         let what = Proclamation::keyed(&line.value);
         if what.is_none() && line.value != "none" {
@@ -336,7 +341,8 @@ fn step(line: &Line, seats: u8) -> Option<Step> {
         ["reshuffle"] => Step::Reshuffle,
         ["rotate", n] => Step::Rotate(count(n)?),
         ["round"] => Step::Round,
-        ["dawn", n] => Step::Dawn(count(n)?),
+        // H3-OPT-11: everybody twice.
+        ["dawn", n] => Step::Dawn(n.parse().ok().filter(|n| *n <= 2 * seats + 1)?),
         ["start"] => Step::StartTurn,
         ["turn"] => Step::Turn,
         ["end-turn"] => Step::EndTurn,

@@ -115,7 +115,8 @@ pub(crate) fn cast(t: &mut Board<'_>, combat: &Combat, seat: Seat, spell: Face, 
     {
         running.spells[party as usize] += 1;
     }
-    push(t, Frame::Cast { seat, spell, power: 0, at });
+    let power = if spell.kind() == Kind::Spell { super::omens::warlock(t) } else { 0 };
+    push(t, Frame::Cast { seat, spell, power, at });
 }
 
 /// A card of the hand lies with the spell that is being cast.

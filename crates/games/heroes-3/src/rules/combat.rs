@@ -225,6 +225,9 @@ fn deploy(t: &mut Board<'_>, combat: &Combat, party: Party) -> Flow {
             (Party::Defender, _) => siege::after_placing(&t.state, combat),
         },
     );
+    if party == Party::Defender {
+        super::deeds::before_first_round(t, combat);
+    }
     Ok(())
 }
 
@@ -281,6 +284,7 @@ fn muster(t: &mut Board<'_>, combat: &Combat) -> Flow {
     }
     super::modes::join_guards(t, combat)?;
     stage(t, Stage::Place);
+    super::omens::guards_drawn(t, combat.by);
     Ok(())
 }
 

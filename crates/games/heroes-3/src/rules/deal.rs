@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::printed::{Building, Face, Grade, Tile, TileKind};
 use crate::scenario::When;
 use crate::setup;
-use crate::state::{Common, Dice, Frame, Laid, Optional, Step, Walker};
+use crate::state::{Common, Deed, Dice, Frame, Laid, Optional, Step, Walker};
 use crate::tables::{ATTACK_DIE, Difficulty};
 use crate::{Ask, Board, Offer, Pick};
 use grid::hex::Hex;
@@ -167,7 +167,7 @@ pub(crate) fn reshuffle(t: &mut Board<'_>) -> Flow {
         t.state.players_in_order().filter(|&seat| t.state.player(seat).has(Building::MageGuild)).collect();
     for seat in guilds {
         let search = Frame::Search { seat, common: Common::Spells, count: 2, may: true };
-        [search, search].into_iter().for_each(|frame| push(t, frame));
+        [Frame::Deed(Deed::Endow(seat)), search, search].into_iter().for_each(|frame| push(t, frame));
     }
     t.state.step = Step::Rotate(0);
     Ok(())

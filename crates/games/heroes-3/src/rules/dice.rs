@@ -2,52 +2,92 @@
 
 use super::{done, gains, push};
 use crate::event::Event;
-use crate::state::{Common, Dice, Frame, Optional};
+use crate::printed::Proclamation;
+use crate::state::{By, Common, Dice, Frame, Optional, State, Use};
 use crate::tables::{RESOURCE_DIE, TREASURE_DIE, Treasure};
-use crate::{Ask, Board, Pick};
+use crate::{Ask, Board, Offer, Pick};
 use kernel::{Audience, Flow, Seat};
 
 pub(crate) fn roll(t: &mut Board<'_>, seat: Seat, dice: Dice, count: u8, keep: u8) -> Flow {
-    let ask = match dice {
-        Dice::Resource => Ask::ResourceDie,
-        Dice::Treasure => Ask::TreasureDie,
-    };
     let mut faces = 0;
     for n in 0..count {
-        let mut face = t.roll(ask, 6)? as u8;
-        if dice == Dice::Treasure {
-            // Faces that show the same are the same: a record names what a die shows.
-            let same = |other: &u8| TREASURE_DIE[usize::from(*other)] == TREASURE_DIE[usize::from(face)];
-            face = (0..6).find(same).unwrap_or(face);
-        }
-        faces |= u16::from(face) << (4 * n);
-        t.tell(Audience::ALL, || Event::Rolled { seat, dice, face });
+        faces |= u16::from(throw(t, seat, dice)?) << (4 * n);
     }
     done(t);
     push(t, Frame::Rolled { seat, dice, faces, count, keep });
     Ok(())
 }
 
-/// H3-LOC-18, H3-LOC-22: of several results so many are kept.
+fn throw(t: &mut Board<'_>, seat: Seat, dice: Dice) -> Flow<u8> {
+    let ask = match dice {
+        Dice::Resource => Ask::ResourceDie,
+        Dice::Treasure => Ask::TreasureDie,
+    };
+    let mut face = t.roll(ask, 6)? as u8;
+    if dice == Dice::Treasure {
+        // Faces that show the same are the same: a record names what a die shows.
+        let same = |other: &u8| TREASURE_DIE[usize::from(*other)] == TREASURE_DIE[usize::from(face)];
+        face = (0..6).find(same).unwrap_or(face);
+    }
+    t.tell(Audience::ALL, || Event::Rolled { seat, dice, face });
+    Ok(face)
+}
+
+/// H3-MORALE-9, H3-OPT-2: what the player may roll one of these dice again for.
+fn rerolls(state: &State, seat: Seat) -> impl Iterator<Item = By> {
+    let player = state.player(seat);
+    let weasel = state.proclaimed == Some(Proclamation::SwiftWeasel) && !player.has_used(Use::SwiftWeasel);
+    let can = [(By::Morale, player.morale > 0), (By::Weasel, weasel)];
+    let allowed = !state.plays_with(Optional::NoRerolls);
+    can.into_iter().filter(move |(_, can)| *can && allowed).map(|(by, _)| by)
+}
+
+/// H3-LOC-18, H3-LOC-22: of several results so many are kept; before that a die may be rolled again.
 pub(crate) fn choose(t: &mut Board<'_>, seat: Seat, dice: Dice, faces: u16, count: u8, keep: u8) -> Flow {
     let face = |n: u8| (faces >> (4 * n) & 15) as u8;
-    if count <= keep {
+    let all = count <= keep;
+    if all && rerolls(&t.state, seat).next().is_none() {
         done(t);
         (0..count).for_each(|n| resolve(t, seat, dice, face(n)));
         return Ok(());
     }
-    let picked = t.choose(seat, Ask::Keep, |_, o| {
-        for n in 0..count {
-            if (0..n).all(|m| face(m) != face(n)) {
-                o.add(Pick::Die(face(n)));
-            }
+    let picked = t.choose(seat, Ask::Keep, |s, o| {
+        let different = || (0..count).filter(|&n| (0..n).all(|m| face(m) != face(n)));
+        match all {
+            true => o.add(Pick::Offer(Offer::Keep)),
+            false => o.extend(different().map(|n| Pick::Die(face(n)))),
         }
+        o.extend(rerolls(s, seat).flat_map(|by| different().map(move |n| Pick::Reroll(by, face(n)))));
     })?;
-    done(t);
-    if let Pick::Die(face) = picked {
-        resolve(t, seat, dice, face);
+    match picked {
+        Pick::Reroll(by, old) => {
+            spend(t, seat, by);
+            let new = throw(t, seat, dice)?;
+            let n = (0..count).find(|&n| face(n) == old).unwrap_or(0);
+            let faces = faces & !(15 << (4 * n)) | u16::from(new) << (4 * n);
+            done(t);
+            push(t, Frame::Rolled { seat, dice, faces, count, keep });
+        }
+        Pick::Die(face) => {
+            done(t);
+            resolve(t, seat, dice, face);
+        }
+        _ => {
+            done(t);
+            (0..count).for_each(|n| resolve(t, seat, dice, face(n)));
+        }
     }
     Ok(())
+}
+
+fn spend(t: &mut Board<'_>, seat: Seat, by: By) {
+    match by {
+        By::Morale => {
+            t.state.player_mut(seat).morale = 0;
+            t.tell(Audience::ALL, || Event::SpentMorale { seat });
+        }
+        By::Weasel => t.state.player_mut(seat).use_up(Use::SwiftWeasel),
+    }
 }
 
 fn resolve(t: &mut Board<'_>, seat: Seat, dice: Dice, face: u8) {

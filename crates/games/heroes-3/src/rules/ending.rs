@@ -207,6 +207,7 @@ pub(crate) fn owner(frame: Frame) -> Option<Seat> {
         Frame::ForgetAiCard(seat) | Frame::RemoveCard(seat) | Frame::ResourceChoice(seat) => Some(seat),
         Frame::Joins { seat, .. } => Some(seat),
         Frame::Quest(errand) => Some(errand.owner()),
+        Frame::Deed(deed) => Some(deed.owner()),
         Frame::Window(..) | Frame::Combat | Frame::AiCard(_) | Frame::AiSpell { .. } => None,
     }
 }

@@ -13,11 +13,7 @@ pub(crate) fn market(t: &mut Board<'_>, seat: Seat, traded: bool) -> Flow {
     done(t);
     match picked {
         Some(Pick::Trade(give, get)) => {
-            let Some((less, more)) = rate(give, get) else { return Ok(()) };
-            let mut cost = [0; 3];
-            cost[give as usize] = less;
-            gains::pay(t, seat, cost);
-            gains::gain(t, seat, get, more);
+            trade(t, seat, give, get);
             push(t, Frame::Market { seat, traded: true });
         }
         Some(Pick::Remove(card)) => {
@@ -32,7 +28,16 @@ pub(crate) fn market(t: &mut Board<'_>, seat: Seat, traded: bool) -> Flow {
     Ok(())
 }
 
-fn offer(state: &State, seat: Seat, traded: bool, o: &mut Options<'_>) {
+/// H3-RES-4
+pub(crate) fn trade(t: &mut Board<'_>, seat: Seat, give: Resource, get: Resource) {
+    let Some((less, more)) = rate(give, get) else { return };
+    let mut cost = [0; 3];
+    cost[give as usize] = less;
+    gains::pay(t, seat, cost);
+    gains::gain(t, seat, get, more);
+}
+
+pub(crate) fn trades(state: &State, seat: Seat, o: &mut Options<'_>) {
     let player = state.player(seat);
     for give in Resource::ALL {
         for get in Resource::ALL {
@@ -41,6 +46,11 @@ fn offer(state: &State, seat: Seat, traded: bool, o: &mut Options<'_>) {
             o.judge(Pick::Trade(give, get), can);
         }
     }
+}
+
+fn offer(state: &State, seat: Seat, traded: bool, o: &mut Options<'_>) {
+    let player = state.player(seat);
+    trades(state, seat, o);
     let hand = player.hand.as_slice();
     for (_, &face) in hand.iter().enumerate().filter(|(at, face)| !hand[..*at].contains(face)) {
         let can = match (traded, face.is_removable()) {

@@ -5,6 +5,7 @@ pub(crate) mod attack;
 pub(crate) mod casting;
 pub(crate) mod combat;
 pub(crate) mod deal;
+pub(crate) mod deeds;
 pub(crate) mod dice;
 pub(crate) mod ending;
 pub(crate) mod exploring;
@@ -14,6 +15,7 @@ pub(crate) mod lasting;
 pub(crate) mod market;
 pub(crate) mod modes;
 pub(crate) mod moving;
+pub(crate) mod omens;
 pub(crate) mod playing;
 pub(crate) mod retinue;
 pub(crate) mod rounds;
@@ -118,6 +120,7 @@ fn pending(t: &mut Board<'_>, frame: Frame) -> Flow {
         Frame::RemoveCard(seat) => modes::remove_card(t, seat),
         Frame::ResourceChoice(seat) => modes::resource_choice(t, seat),
         Frame::Joins { seat, units } => modes::joins(t, seat, units),
+        Frame::Deed(deed) => deeds::deed(t, deed),
         Frame::Quest(errand) => modes::errand(t, errand),
     }
 }

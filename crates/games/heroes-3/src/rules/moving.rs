@@ -1,6 +1,6 @@
 //! H3-MOVE, H3-MAP-3 to H3-MAP-9: heroes move over the map, a field for each MP.
 
-use super::{combat, done, modes, push, rounds, town};
+use super::{combat, done, modes, push, rounds, town, visiting};
 use crate::event::Event;
 use crate::printed::{Location, Sort, TileKind};
 use crate::state::{Frame, State};
@@ -16,7 +16,7 @@ pub(crate) fn offer(state: &State, seat: Seat, o: &mut Options<'_>) {
                 o.judge(Pick::Move(walker, to), can_move(state, seat, walker, side));
             }
         }
-        if state.location(hero.at).is_some_and(|location| location.sort() == Sort::Revisitable) {
+        if state.location(hero.at).is_some_and(|location| visiting::sort(state, location) == Sort::Revisitable) {
             o.judge(Pick::Again(walker), can_visit_again(state, seat, walker));
         }
     }

@@ -1,10 +1,10 @@
 //! H3-ROUND: rounds, income and proclamations.
 
-use super::{done, ending, gains, push, search, turn};
+use super::{done, ending, gains, omens, push, search, turn};
 use crate::event::Event;
 use crate::printed::{Building, Kind, Location, Proclamation, Sort, Tier, Unit};
 use crate::scenario::{Special, When, Whom};
-use crate::state::{Decree, Dice, Frame, Optional, State, Step};
+use crate::state::{Decree, Dice, Frame, Optional, State, Step, Use};
 use crate::tables::Resource;
 use crate::{Ask, Board, Pick};
 use kernel::{Audience, Flow, Rule, Seat};
@@ -57,6 +57,12 @@ fn proclaim(t: &mut Board<'_>) -> Flow {
             continue;
         }
         t.state.proclaimed = Some(what);
+        if omens::is_for_resource_round(what) && t.state.due.len() < 4 {
+            t.state.due.push(Decree(what));
+        }
+        for seat in Seat::all(t.state.seats) {
+            t.state.player_mut(seat).used &= !(1 << Use::CrazyWizard as u16);
+        }
         if what == Proclamation::FriendlyBeaver {
             reopen(&mut t.state, |_| true);
         }
@@ -78,14 +84,29 @@ fn reopen(state: &mut State, which: impl Fn(Location) -> bool) {
 
 /// H3-ROUND-9: what the start of the round gives each player, in turn order.
 pub(crate) fn dawn(t: &mut Board<'_>, n: u8) -> Flow {
-    let Some(seat) = t.state.players_in_order().nth(n.into()) else {
+    let players = t.state.players_in_order().count() as u8;
+    let again = t.state.is_resource_round() && t.state.plays_with(Optional::MoreProclamations);
+    if t.state.is_resource_round() && n == players {
+        t.state.due = Default::default();
+        if again {
+            more(t)?;
+            t.state.step = Step::Dawn(n + 1);
+            return Ok(());
+        }
+    }
+    // H3-OPT-11: after the income everybody heeds what was proclaimed.
+    let heeds = again && n > players;
+    let nth = if heeds { n - players - 1 } else { n };
+    let Some(seat) = t.state.players_in_order().nth(nth.into()) else {
         timed(t);
         t.state.active = t.state.players_in_order().next().unwrap_or(Seat(0));
         t.state.step = Step::StartTurn;
         return Ok(());
     };
     t.state.step = Step::Dawn(n + 1);
-    if t.state.is_resource_round() {
+    if heeds {
+        heed(t, seat)?;
+    } else if t.state.is_resource_round() {
         income(t, seat);
         if t.state.scenario().has(Special::ResourceRoundChoice) {
             push(t, Frame::ResourceChoice(seat));
@@ -96,19 +117,36 @@ pub(crate) fn dawn(t: &mut Board<'_>, n: u8) -> Flow {
     Ok(())
 }
 
+/// H3-OPT-11: a proclamation in a resource round; what it says of MP holds for this round.
+fn more(t: &mut Board<'_>) -> Flow {
+    let before = [points(&t.state, 3), points(&t.state, 2)];
+    proclaim(t)?;
+    let after = [points(&t.state, 3), points(&t.state, 2)];
+    for seat in t.state.everyone() {
+        for (n, walker) in t.state.player_mut(seat).walkers.iter_mut().enumerate() {
+            walker.mp = (walker.mp + after[n]).saturating_sub(before[n]);
+        }
+    }
+    Ok(())
+}
+
 /// H3-ROUND-3, H3-ROUND-10
 fn income(t: &mut Board<'_>, seat: Seat) {
     let mut track = track(&t.state, seat);
-    match t.state.proclaimed {
-        Some(Proclamation::WildDebauchery) => track[0] = track[0].saturating_sub(5),
-        Some(Proclamation::GreedyDragon) => track[2] = track[2].saturating_sub(1),
-        _ => {}
+    let due = t.state.due;
+    let is_due = |what| due.as_slice().contains(&Decree(what));
+    if is_due(Proclamation::WildDebauchery) {
+        track[0] = track[0].saturating_sub(5);
+    }
+    if is_due(Proclamation::GreedyDragon) {
+        track[2] = track[2].saturating_sub(1);
     }
     gains::gain_all(t, seat, track);
-    match t.state.proclaimed {
-        Some(Proclamation::GoldDragon) => gains::gain(t, seat, Resource::Gold, 5),
-        Some(Proclamation::MerryLeprechaun) => gains::gain(t, seat, Resource::Valuables, 1),
-        _ => {}
+    if is_due(Proclamation::GoldDragon) {
+        gains::gain(t, seat, Resource::Gold, 5);
+    }
+    if is_due(Proclamation::MerryLeprechaun) {
+        gains::gain(t, seat, Resource::Valuables, 1);
     }
     let player = *t.state.player(seat);
     if player.has(Building::BrotherhoodOfTheSword) {

@@ -3,7 +3,7 @@
 use super::{done, push};
 use crate::event::Event;
 use crate::printed::Face;
-use crate::state::{Common, Frame, State};
+use crate::state::{Common, Frame, Optional, State};
 use crate::{Ask, Board, Offer, Pick};
 use kernel::{Audience, Flow, Rule, Seat};
 
@@ -85,7 +85,23 @@ pub(crate) fn look(t: &mut Board<'_>, seat: Seat, common: Common) -> Flow {
         done(t);
         return Ok(());
     }
-    let picked = t.choose_hidden(seat, Ask::Take(common), |s, o| faces(s.looked.as_slice(), o))?;
+    let picked = t.choose_hidden(seat, Ask::Take(common), |s, o| {
+        faces(s.looked.as_slice(), o);
+        let foreign = |face: &&Face| face.printed().only.is_some_and(|faction| faction != s.player(seat).faction());
+        if common == Common::Abilities && !s.stock(common).deck.is_empty() {
+            o.extend(s.looked.as_slice().iter().filter(foreign).take(1).map(|&face| Pick::Remove(face)));
+        }
+    })?;
+    if let Pick::Remove(card) = picked {
+        // H3-DECK-15: it is shown, discarded and replaced.
+        t.state.looked.remove(card);
+        let stock = t.state.stock_mut(common);
+        stock.discard.push(card);
+        let next = stock.deck.take();
+        next.into_iter().for_each(|face| t.state.looked.push(face));
+        t.tell(Audience::ALL, || Event::Buried { card });
+        return Ok(());
+    }
     done(t);
     let Pick::Card(taken) = picked else { return Ok(()) };
     t.state.looked.remove(taken);
@@ -109,6 +125,21 @@ pub(crate) fn faces(cards: &[Face], o: &mut crate::Options<'_>) {
 
 /// H3-DECK-2: a card that everybody sees goes to the hand.
 pub(crate) fn take_openly(t: &mut Board<'_>, seat: Seat, card: Face) {
+    if t.state.plays_with(Optional::CardsToDiscard) {
+        return to_discard(t, seat, card);
+    }
+    take_back(t, seat, card);
+}
+
+/// H3-OPT-14
+fn to_discard(t: &mut Board<'_>, seat: Seat, card: Face) {
+    t.state.player_mut(seat).discard.push(card);
+    t.tell(Audience::ALL, || Event::Took { seat, card });
+}
+
+/// A card that was the player's own before comes to the hand, in sight of all.
+// RULING: H3-OPT-14 is for cards that are gained; what comes back from the own discard pile goes to the hand.
+pub(crate) fn take_back(t: &mut Board<'_>, seat: Seat, card: Face) {
     let player = t.state.player_mut(seat);
     hold(&mut player.hand, card);
     player.open.push(card);
@@ -116,6 +147,9 @@ pub(crate) fn take_openly(t: &mut Board<'_>, seat: Seat, card: Face) {
 }
 
 pub(crate) fn take_secretly(t: &mut Board<'_>, seat: Seat, common: Common, card: Face) {
+    if t.state.plays_with(Optional::CardsToDiscard) {
+        return to_discard(t, seat, card);
+    }
     hold(&mut t.state.player_mut(seat).hand, card);
     let own = Audience::only(seat);
     t.tell(own, || Event::Took { seat, card });

@@ -1,6 +1,6 @@
 //! H3-TOWN, H3-UNIT-5, H3-UNIT-20 to H3-UNIT-26, H3-HERO-4: town actions, in the own turn and just before a combat.
 
-use super::{done, gains, push, retinue, rounds};
+use super::{deeds, done, gains, push, retinue, rounds};
 use crate::event::Event;
 use crate::printed::{Building, Faction, Tier, Unit};
 use crate::scenario::Special;
@@ -90,7 +90,7 @@ fn pack_cost(state: &State, seat: Seat, unit: Unit) -> [u16; 3] {
 /// H3-UNIT-20, H3-UNIT-22
 fn can_recruit(state: &State, seat: Seat, unit: Unit) -> Result<(), Rule> {
     let player = state.player(seat);
-    if !player.has(Building::dwelling(unit.facts().tier)) {
+    if !deeds::may_use(state, seat, Building::dwelling(unit.facts().tier)) {
         Err(Rule("H3-UNIT-20"))
     } else if state.is_lent(unit) {
         Err(Rule("H3-MODE-6"))
@@ -103,7 +103,7 @@ fn can_recruit(state: &State, seat: Seat, unit: Unit) -> Result<(), Rule> {
 
 /// H3-UNIT-21, H3-AMB-46: the Citadel, not the dwelling.
 fn can_reinforce(state: &State, seat: Seat, unit: Unit) -> Result<(), Rule> {
-    if !state.player(seat).has(Building::Citadel) {
+    if !deeds::may_use(state, seat, Building::Citadel) {
         return Err(Rule("H3-UNIT-21"));
     }
     rounds::can_grow(state, seat, unit, Tier::Azure, pack_cost(state, seat, unit))
@@ -128,7 +128,7 @@ fn can_hire(state: &State, seat: Seat) -> Result<(), Rule> {
 /// H3-TOWN-5, H3-TOWN-14, H3-TOWN-15
 fn can_buy(state: &State, seat: Seat) -> Result<(), Rule> {
     let player = state.player(seat);
-    if !player.has(Building::MageGuild) {
+    if !deeds::may_use(state, seat, Building::MageGuild) {
         Err(Rule("H3-TOWN-5"))
     } else if player.guild == state.round {
         Err(Rule("H3-TOWN-15"))

@@ -1,6 +1,6 @@
 //! H3-TURN, H3-MORALE-2: a player's turn.
 
-use super::{done, ending, exploring, modes, moving, playing, push, retinue, search, town};
+use super::{deeds, done, ending, exploring, modes, moving, playing, push, retinue, search, town};
 use crate::event::Event;
 use crate::printed::{Face, Proclamation};
 use crate::state::{Frame, State, Step};
@@ -9,10 +9,10 @@ use kernel::{Audience, Flow, Rule, Seat};
 
 pub(crate) fn start(t: &mut Board<'_>) -> Flow {
     let seat = t.state.active;
-    let player = t.state.player_mut(seat);
-    (player.used, player.bereft) = (0, false);
+    t.state.player_mut(seat).begin_turn();
     t.tell(Audience::ALL, || Event::Turn { seat });
     t.state.step = Step::Turn;
+    deeds::at_start(t, seat);
     push(t, Frame::Refill(seat));
     Ok(())
 }
@@ -116,7 +116,7 @@ pub(crate) fn act(t: &mut Board<'_>) -> Flow {
         Some(Pick::Explore(walker)) => exploring::explore(t, seat, walker),
         Some(Pick::Play(face, which)) => playing::play(t, seat, face, which, None),
         Some(Pick::Morale(what)) => spend_morale(t, seat, what),
-        Some(pick) if modes::does(t, seat, pick) => {}
+        Some(pick) if modes::does(t, seat, pick) || deeds::does(t, seat, pick) => {}
         Some(other) => town::does(t, seat, other),
     }
     Ok(())
@@ -129,6 +129,7 @@ fn offer(state: &State, seat: Seat, o: &mut Options<'_>) {
     retinue::offer(state, seat, o);
     playing::offer_on_map(state, seat, o);
     modes::offer(state, seat, o);
+    deeds::offer(state, seat, o);
     offer_morale(state, seat, o);
 }
 

@@ -3,7 +3,7 @@
 use super::{done, ending, gains, modes, push, search};
 use crate::event::Event;
 use crate::printed::{Kind, Location, Sort, Tier};
-use crate::state::{Common, Dice, Frame, State};
+use crate::state::{Common, Dice, Frame, Optional, State};
 use crate::tables::Resource;
 use crate::{Ask, Board, Offer, Options, Pick};
 use grid::hex::Hex;
@@ -18,7 +18,7 @@ pub(crate) fn visit(t: &mut Board<'_>, seat: Seat, walker: u8) -> Flow {
     let at = t.state.player(seat).walkers[usize::from(walker)].at;
     let Some(spot) = t.state.spot(at) else { return Ok(()) };
     let (what, mark) = (spot.facts.location, t.state.mark(at));
-    match what.sort() {
+    match sort(&t.state, what) {
         Sort::Nothing => return Ok(()),
         // H3-MAP-6: from now on it is an empty field for everybody.
         Sort::Visitable if mark.is_black() => return Ok(()),
@@ -55,6 +55,7 @@ pub(crate) fn effect(t: &mut Board<'_>, seat: Seat, walker: u8, at: Hex, what: L
             gains::morale(t, seat, true);
         }
         Location::MagicSpring => push(t, Frame::Spring(seat)),
+        Location::TradingPost if t.state.plays_with(Optional::FreeTrade) => artifact(t, seat),
         Location::TradingPost => push(t, Frame::Market { seat, traded: false }),
         Location::Treasure => push(t, Frame::Roll { seat, dice: Dice::Treasure, count: count.max(1), keep: 1 }),
         Location::Resource => push(t, Frame::Roll { seat, dice: Dice::Resource, count: count.max(1), keep: 1 }),
@@ -73,6 +74,21 @@ pub(crate) fn effect(t: &mut Board<'_>, seat: Seat, walker: u8, at: Hex, what: L
         | Location::GemPond
         | Location::DragonUtopia
         | Location::Obelisk => {}
+    }
+}
+
+/// H3-OPT-8: where everybody may trade, a Trading Post is visited once.
+pub(crate) fn sort(state: &State, what: Location) -> Sort {
+    match what {
+        Location::TradingPost if state.plays_with(Optional::FreeTrade) => Sort::Visitable,
+        _ => what.sort(),
+    }
+}
+
+/// H3-OPT-8: the top artifact.
+fn artifact(t: &mut Board<'_>, seat: Seat) {
+    if let Some(card) = t.state.stock_mut(Common::Artifacts).deck.take() {
+        search::take_secretly(t, seat, Common::Artifacts, card);
     }
 }
 
@@ -278,7 +294,7 @@ pub(crate) fn spring(t: &mut Board<'_>, seat: Seat) -> Flow {
     done(t);
     if let Some(Pick::Card(card)) = picked {
         t.state.player_mut(seat).discard.remove(card);
-        search::take_openly(t, seat, card);
+        search::take_back(t, seat, card);
     }
     Ok(())
 }

@@ -211,6 +211,8 @@ pub enum Frame {
     },
     /// A scenario's own.
     Quest(Errand),
+    /// Of a building, a proclamation or a card on the map.
+    Deed(super::Deed),
     /// Terrible Plague: a pack becomes few.
     Plague(Seat),
     /// Nomads lead a hero on.

@@ -25,6 +25,11 @@ named! {
         NecromancyAmplifier = "necromancy_amplifier",
         CoverOfDarkness = "cover_of_darkness",
         Rogues = "rogues",
+        SwiftWeasel = "swift_weasel",
+        /// It is the turn whose first spell has been cast.
+        GrimWarlock = "grim_warlock",
+        /// Not for a turn, for as long as the proclamation lasts.
+        CrazyWizard = "crazy_wizard",
     }
 }
 
@@ -77,7 +82,7 @@ pub struct Player {
     pub cubes: [u8; 3],
     pub grail: bool,
     /// A bit for each [`Use`] of this turn.
-    pub used: u8,
+    pub used: u16,
     /// H3-HERO-9: the secondary hero was lost since the own turn began.
     pub bereft: bool,
     /// Full rounds in a row without a town or settlement: H3-WIN-6.
@@ -104,6 +109,20 @@ impl Player {
 
     pub(crate) fn flip(&mut self, token: Token) {
         self.tokens &= !(1 << token as u8);
+    }
+
+    pub fn has_used(&self, what: Use) -> bool {
+        self.used >> what as u16 & 1 != 0
+    }
+
+    pub(crate) fn use_up(&mut self, what: Use) {
+        self.used |= 1 << what as u16;
+    }
+
+    /// H3-TURN-1: what can be done once a turn can be done again.
+    pub(crate) fn begin_turn(&mut self) {
+        self.used &= 1 << Use::CrazyWizard as u16;
+        self.bereft = false;
     }
 
     /// H3-ROUND-7

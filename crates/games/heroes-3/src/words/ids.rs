@@ -3,7 +3,7 @@
 use crate::event::Event;
 use crate::notation::{card_id, hex_id, read_card};
 use crate::printed::{AiCard, Building, Unit};
-use crate::state::{Cell, Common, Heap, Top};
+use crate::state::{Business, By, Cell, Common, Heap, Top};
 use crate::tables::Resource;
 use crate::{Ask, Offer, Pick};
 use grid::hex::Hex;
@@ -80,6 +80,7 @@ pub(super) fn ask(ask: Ask) -> &'static str {
         Ask::RemoveCard => "remove-card",
         Ask::ResourceChoice => "resource-choice",
         Ask::Joins => "joins",
+        Ask::Deed(what) => what.key(),
         Ask::Quest(matter) => matter.key(),
     }
 }
@@ -141,6 +142,9 @@ pub(super) fn rule(ask: Ask) -> &'static str {
         Ask::Pay => "H3-DECK-20",
         Ask::AiMove => "H3-AI-18",
         Ask::AiTarget => "H3-AI-3",
+        Ask::Deed(Business::Satyr) => "H3-ROUND-4",
+        Ask::Deed(Business::Hire) => "H3-NEUTRAL-3",
+        Ask::Deed(_) => "H3-TOWN-21",
         Ask::ForgetAiCard | Ask::RemoveCard | Ask::ResourceChoice | Ask::Joins | Ask::Quest(_) => "H3-MODE-6",
     }
 }
@@ -167,6 +171,9 @@ pub(super) fn pick(pick: Pick) -> String {
         Pick::Field(at) => format!("field {}", hex_id(at)),
         Pick::Die(face) => format!("die {}", face + 1),
         Pick::Trade(give, get) => format!("trade {} for {}", give.key(), get.key()),
+        Pick::Use(what) => format!("use {}", what.key()),
+        Pick::Reroll(by, face) => format!("reroll {} {}", by.key(), face + 1),
+        Pick::Swap(unit) => format!("swap {}", unit.id()),
         Pick::Remove(face) => format!("remove {}", card_id(face)),
         Pick::Deploy(unit, at) => format!("deploy {} {}", unit.id(), at.id()),
         Pick::Cell(at) => format!("to {}", at.id()),
@@ -190,7 +197,7 @@ pub(super) fn pick(pick: Pick) -> String {
     }
 }
 
-const VERBS: [&str; 35] = [
+const VERBS: [&str; 39] = [
     "give",
     "share",
     "barter",
@@ -226,6 +233,10 @@ const VERBS: [&str; 35] = [
     "peek",
     "defend",
     "surrender",
+    "use",
+    "reroll",
+    "weasel",
+    "swap",
 ];
 
 fn is_hex(word: &str) -> bool {
@@ -267,7 +278,9 @@ pub(super) fn is_answer(words: &[&str]) -> bool {
         ["move" | "reveal", who, at] => is_walker(who) && is_hex(at),
         ["again" | "explore", who] => is_walker(who),
         ["build", what] => Building::keyed(what).is_some(),
-        ["recruit" | "reinforce", id] => unit(id),
+        ["recruit" | "reinforce" | "swap", id] => unit(id),
+        ["use", what] => Building::keyed(what).is_some(),
+        ["reroll", by, face] => By::keyed(by).is_some() && is_number(face),
         ["hire" | "field", at] => is_hex(at),
         ["morale", what] => Offer::keyed(what).is_some(),
         ["card" | "remove", id] => read_card(id).is_some(),
@@ -322,6 +335,10 @@ pub(super) fn event(event: &Event) -> String {
         Event::Recruited { seat, unit } => format!("recruited {} {}", s(seat), unit.id()),
         Event::Reinforced { seat, unit } => format!("reinforced {} {}", s(seat), unit.id()),
         Event::Hired { seat } => format!("hired {}", s(seat)),
+        Event::Used { seat, what } => format!("used {} {}", s(seat), what.key()),
+        Event::Offered { seat, unit } => format!("offered {} {}", s(seat), unit.id()),
+        Event::FoundNothing { seat } => format!("found-nothing {}", s(seat)),
+        Event::SentAway { unit } => format!("sent-away {}", unit.id()),
         Event::Rolled { seat, dice, face } => format!("rolled {} {} {}", s(seat), dice.key(), face + 1),
         Event::Guarded { seat, guard } => format!("guarded {} {guard}", s(seat)),
         Event::Attacked { seat, enemy } => format!("attacked {} {}", s(seat), s(enemy)),

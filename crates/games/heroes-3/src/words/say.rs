@@ -68,6 +68,9 @@ fn offer(ask: Ask, what: Offer) -> Phrase {
         (Ask::Peek, Offer::Keep) => Some("answer-peek-keep"),
         (Ask::Peek, _) => Some("answer-peek-bury"),
         (Ask::Save, _) => Some("answer-save"),
+        (Ask::Deed(_), Offer::Deck) => Some("answer-amplifier-deck"),
+        (Ask::Deed(_), Offer::Artifacts) => Some("answer-blacksmith-buy"),
+        (Ask::Keep, Offer::Keep) => Some("answer-keep-dice"),
         (Ask::Bonus, Offer::Resources) => Some("answer-bonus-resources"),
         (Ask::Bonus, Offer::Artifacts) => Some("answer-bonus-artifacts"),
         (Ask::Settle | Ask::CityHall, Offer::Reinforce) => Some("answer-reinforce-one"),
@@ -107,7 +110,12 @@ pub(super) fn pick(state: &State, ask: Ask, pick: Pick) -> Say {
         Pick::Offer(what) => Say::new(offer(ask, what)),
         Pick::Card(face) => {
             let key = match ask {
-                Ask::Refill | Ask::Exchange | Ask::Pay | Ask::Parry | Ask::Empower => "answer-discard",
+                Ask::Deed(crate::state::Business::Cover)
+                | Ask::Refill
+                | Ask::Exchange
+                | Ask::Pay
+                | Ask::Parry
+                | Ask::Empower => "answer-discard",
                 Ask::Cure => "answer-end-effect",
                 _ => "answer-take",
             };
@@ -132,6 +140,15 @@ pub(super) fn pick(state: &State, ask: Ask, pick: Pick) -> Say {
             let (less, more) = crate::rate(give, get).unwrap_or_default();
             let text = Phrase::new("answer-trade").phrase("give", amount(give, less)).phrase("get", amount(get, more));
             Say::new(text)
+        }
+        Pick::Use(what) => Say::new(Phrase::new("answer-use").phrase("what", building(what))),
+        Pick::Reroll(by, n) => {
+            let key = format!("answer-reroll-{}", by.key());
+            Say::new(Phrase::new(key).phrase("what", face(dice(state), n)))
+        }
+        Pick::Swap(of) => Say::new(Phrase::new("answer-swap").phrase("unit", unit(of))),
+        Pick::Remove(face) if matches!(ask, Ask::Take(_)) => {
+            Say::new(Phrase::new("answer-replace").phrase("card", card(face)))
         }
         Pick::Remove(face) => Say::new(Phrase::new("answer-remove").phrase("card", card(face))).rarely(),
         Pick::Deploy(of, at) => Say::new(Phrase::new("answer-deploy").phrase("unit", unit(of)).text("at", at.id()))
@@ -253,6 +270,10 @@ pub(super) fn event(event: &Event) -> Phrase {
         Event::Recruited { seat, unit: which } => of("recruited", seat).phrase("unit", unit(which)),
         Event::Reinforced { seat, unit: which } => of("reinforced", seat).phrase("unit", unit(which)),
         Event::Hired { seat } => of("hired", seat),
+        Event::Used { seat, what } => of("used", seat).phrase("what", building(what)),
+        Event::Offered { seat, unit: which } => of("offered", seat).phrase("unit", unit(which)),
+        Event::FoundNothing { seat } => of("found-nothing", seat),
+        Event::SentAway { unit: which } => Phrase::new("event-sent-away").phrase("unit", unit(which)),
         Event::Rolled { seat, dice, face: n } => of("rolled", seat).phrase("what", face(dice, n)),
         Event::Guarded { seat, guard } => of("guarded", seat).number("n", guard),
         Event::Attacked { seat, enemy } => of("attacked", seat).seat("enemy", enemy),

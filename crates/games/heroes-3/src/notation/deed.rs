@@ -1,0 +1,51 @@
+//! What is pending of buildings and proclamations, as text.
+
+use super::read_seat;
+use crate::printed::Unit;
+use crate::state::Deed;
+use kernel::Seat;
+
+pub(super) fn id(deed: Deed) -> String {
+    let s = Seat::letter;
+    match deed {
+        Deed::StartOfTurn(seat) => format!("start-of-turn {}", s(seat)),
+        Deed::Blacksmith(seat) => format!("blacksmith {}", s(seat)),
+        Deed::Portal(seat) => format!("portal {}", s(seat)),
+        Deed::Hire { seat, units } => {
+            let units: Vec<&str> = units.iter().flatten().map(|unit| unit.id()).collect();
+            format!("hire {} {}", s(seat), units.join(" "))
+        }
+        Deed::Vortex(seat) => format!("vortex {}", s(seat)),
+        Deed::Peek { seat, count } => format!("peek {} {count}", s(seat)),
+        Deed::Amplifier(seat) => format!("amplifier {}", s(seat)),
+        Deed::Cover(seat, count) => format!("cover {} {count}", s(seat)),
+        Deed::Ambush { seat, enemy } => format!("ambush {} {}", s(seat), s(enemy)),
+        Deed::Endow(seat) => format!("endow {}", s(seat)),
+        Deed::Satyr(seat) => format!("satyr {}", s(seat)),
+    }
+}
+
+pub(super) fn read(words: &[&str], seats: u8) -> Option<Deed> {
+    let seat = read_seat(words.get(1)?, seats)?;
+    let small = |word: &str, most: u8| word.parse().ok().filter(|&n: &u8| n <= most);
+    Some(match *words {
+        ["start-of-turn", _] => Deed::StartOfTurn(seat),
+        ["blacksmith", _] => Deed::Blacksmith(seat),
+        ["portal", _] => Deed::Portal(seat),
+        ["hire", _, ref ids @ ..] if ids.len() <= 4 => {
+            let mut units = [None; 4];
+            for (unit, id) in units.iter_mut().zip(ids) {
+                *unit = Some(Unit::named(id).filter(|unit| unit.facts().faction.is_none())?);
+            }
+            Deed::Hire { seat, units }
+        }
+        ["vortex", _] => Deed::Vortex(seat),
+        ["peek", _, n] => Deed::Peek { seat, count: small(n, 3).filter(|&n| n > 0)? },
+        ["amplifier", _] => Deed::Amplifier(seat),
+        ["cover", _, n] => Deed::Cover(seat, small(n, 2)?),
+        ["ambush", _, enemy] => Deed::Ambush { seat, enemy: read_seat(enemy, seats)? },
+        ["endow", _] => Deed::Endow(seat),
+        ["satyr", _] => Deed::Satyr(seat),
+        _ => return None,
+    })
+}

@@ -1,0 +1,80 @@
+//! What is pending of buildings, proclamations and cards on the map.
+
+use crate::printed::Unit;
+use kernel::{Seat, named};
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Deed {
+    /// H3-TOWN-21: buildings that work at the start of the turn.
+    StartOfTurn(Seat),
+    Blacksmith(Seat),
+    /// Portal of Summoning: from which deck.
+    Portal(Seat),
+    /// Neutral units that lie on top of their discard piles; one may be recruited: H3-AMB-76.
+    Hire {
+        seat: Seat,
+        units: [Option<Unit>; 4],
+    },
+    /// Mana Vortex: the own discard pile is shuffled into the deck.
+    Vortex(Seat),
+    /// One of so many top cards of the own deck is taken, the others are discarded.
+    Peek {
+        seat: Seat,
+        count: u8,
+    },
+    Amplifier(Seat),
+    /// Cover of Darkness: so many cards were discarded.
+    Cover(Seat, u8),
+    /// Cover of Darkness at the start of a combat with this enemy.
+    Ambush {
+        seat: Seat,
+        enemy: Seat,
+    },
+    /// H3-SETUP-25: the spells of a guild that stood from the start go into the deck.
+    Endow(Seat),
+    /// Groovy Satyr: one drawn guard may be exchanged.
+    Satyr(Seat),
+}
+
+impl Deed {
+    pub(crate) fn owner(self) -> Seat {
+        match self {
+            Deed::StartOfTurn(seat)
+            | Deed::Blacksmith(seat)
+            | Deed::Portal(seat)
+            | Deed::Hire { seat, .. }
+            | Deed::Vortex(seat)
+            | Deed::Peek { seat, .. }
+            | Deed::Amplifier(seat)
+            | Deed::Cover(seat, _)
+            | Deed::Ambush { seat, .. }
+            | Deed::Endow(seat)
+            | Deed::Satyr(seat) => seat,
+        }
+    }
+}
+
+named! {
+    /// What is asked of it.
+    Business {
+        StartOfTurn = "start-of-turn",
+        Blacksmith = "blacksmith",
+        Portal = "portal",
+        Hire = "hire-neutral",
+        Peek = "own-deck",
+        Amplifier = "amplifier",
+        Cover = "cover",
+        Ambush = "ambush",
+        Satyr = "satyr",
+    }
+}
+
+named! {
+    /// What a treasure or resource die is rolled again for.
+    By {
+        /// H3-MORALE-2
+        Morale = "morale",
+        /// Swift Weasel
+        Weasel = "weasel",
+    }
+}

@@ -39,9 +39,9 @@ pub use scenario::{
     Told, Troop, When, Whom,
 };
 pub use state::{
-    Against, Ai, AiFace, Ally, Blow, Business, By, COLUMNS, Cards, Cell, Combat, Common, Decree, Deed, Dice, Errand, Fighter, Flag, Frame,
-    Heap, Hit, Laid, Lasting, Mark, Matter, News, Opening, Optional, Party, Player, Quest, ROWS, Roll, Stage, State,
-    Step, Stock, Token, Top, Use, Verdict, Walker, Wall,
+    Against, Ai, AiFace, Ally, Blow, Business, By, COLUMNS, Cards, Cell, Combat, Common, Decree, Deed, Dice, Errand,
+    Fighter, Flag, Frame, Heap, Hit, Laid, Lasting, Mark, Matter, News, Opening, Optional, Party, Player, Quest, ROWS,
+    Roll, Stage, State, Step, Stock, Token, Top, Use, Verdict, Walker, Wall,
 };
 pub use tables::{
     ATTACK_DIE, Difficulty, RESOURCE_DIE, Resource, TOP_OF_TRACK, TREASURE_DIE, Treasure, encounter, experts,

@@ -285,9 +285,10 @@ fn settle(t: &mut Board<'_>, seat: Seat, spell: Face, power: u8, at: Cell, cance
     let combat = t.state.combat;
     let effect = magic(spell).filter(|_| !cancelled && power >= least_power(&t.state, spell, at));
     let on = combat.and_then(|combat| combat.on(at));
+    let wizard = super::omens::wizard(t, seat, spell);
     let cards: Vec<Face> = std::mem::take(&mut t.state.casting).as_slice().to_vec();
     for (place, card) in cards.into_iter().enumerate() {
-        let back = returns == 2 || returns == 1 && place == 0;
+        let back = returns == 2 || place == 0 && (returns == 1 || wizard);
         let heeds = on.is_some_and(|on| combat.is_some_and(|combat| heeds_spells(&combat, on)));
         let stays = place == 0 && heeds && effect.is_some_and(Magic::lasts);
         match (stays, combat, effect) {

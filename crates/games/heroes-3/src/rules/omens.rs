@@ -1,8 +1,8 @@
 //! Proclamations that last: what they change of spells and guards.
 
-use super::{combat, done, search};
+use super::{combat, done};
 use crate::event::Event;
-use crate::printed::{Face, Proclamation};
+use crate::printed::{Face, Kind, Proclamation};
 use crate::state::{Business, Frame, Party, State, Use};
 use crate::{Ask, Board, Pick};
 use kernel::{Audience, Flow, Seat};
@@ -33,12 +33,13 @@ pub(crate) fn warlock(t: &mut Board<'_>) -> u8 {
 }
 
 /// Crazy Wizard: the first spell that each player casts comes back to the hand.
-pub(crate) fn wizard(t: &mut Board<'_>, seat: Seat, spell: Face) {
+pub(crate) fn wizard(t: &mut Board<'_>, seat: Seat, spell: Face) -> bool {
     let fresh = lasts(&t.state, Proclamation::CrazyWizard) && !t.state.player(seat).has_used(Use::CrazyWizard);
-    if fresh && t.state.player_mut(seat).discard.remove(spell) {
+    let returns = fresh && spell.kind() == Kind::Spell;
+    if returns {
         t.state.player_mut(seat).use_up(Use::CrazyWizard);
-        search::take_back(t, seat, spell);
     }
+    returns
 }
 
 /// Groovy Satyr: whoever meets guards may exchange one of them.

@@ -93,7 +93,8 @@ pub(crate) fn close(t: &mut Board<'_>) {
     lasting::clear(t);
     t.state.combat = None;
     super::modes::set_aside_again(t);
-    done(t);
+    // Something may lie above it already: who is raised anew chooses starting units.
+    t.state.frames = t.state.frames.as_slice().iter().copied().filter(|&frame| frame != Frame::Combat).collect();
 }
 
 /// H3-HERO-8, H3-HERO-15: the owner of a secondary hero fights or takes it off the map; first the attacker, then the

@@ -513,6 +513,16 @@ mod tests {
         }
     }
 
+    /// Proves H3-HERO-1.
+    #[test]
+    fn every_faction_has_a_hero_of_might_and_one_of_magic() {
+        for faction in Faction::ALL {
+            let types: Vec<bool> =
+                Hero::all().filter(|hero| hero.faction() == faction).map(|hero| hero.facts().is_might).collect();
+            assert!(types.contains(&true) && types.contains(&false), "{}", faction.key());
+        }
+    }
+
     #[test]
     fn the_box_holds_what_the_rulebook_counts() {
         let cards = |kind| Face::all().filter(|f| f.kind() == kind).map(|f| f.printed().copies).sum::<u8>();

@@ -207,11 +207,13 @@ fn battlefield(combat: &Combat) -> Grid {
             shown.tokens.extend(flags.map(|flag| marker(flag.key(), 1)));
             Thing::Card(Card::Known(shown))
         });
-        let own = Party::ALL.into_iter().find(|party| party.lines().contains(&row));
+        let own = Party::ALL.into_iter().find(|party| party.lines().contains(&row)).map(Party::key);
+        // H3-AMB-35: walls and the gate stand in the middle row.
+        let wall = combat.walls[usize::from(column)].filter(|_| own.is_none()).map(crate::Wall::key);
         Square {
             id: format!("cell {}", cell.id()),
             place: cell.id(),
-            role: own.map(|party| Phrase::new(format!("lines-{}", party.key()))),
+            role: own.or(wall).map(|key| Phrase::new(format!("lines-{key}"))),
             things: things.collect(),
             ..Square::default()
         }

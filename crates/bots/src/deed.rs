@@ -12,29 +12,43 @@ const STEPS: u32 = 200;
 
 /// How it looks after an answer, finished in the best way.
 pub(crate) fn after<G: Game>(
-    (start, known): (&G::State, &[Given<G::Pick>]),
+    start: (&G::State, &[Given<G::Pick>]),
     seat: Seat,
     answer: Answer<G::Pick>,
     weights: &G::Weights,
     dice: &Luck,
 ) -> f32 {
-    let mut best = f32::MIN;
+    finish::<G>(start, seat, answer, weights, dice, WAYS).0
+}
+
+/// The best way to finish what an answer begins, of so many: how it looks then, and the position.
+pub(crate) fn finish<G: Game>(
+    (start, known): (&G::State, &[Given<G::Pick>]),
+    seat: Seat,
+    answer: Answer<G::Pick>,
+    weights: &G::Weights,
+    dice: &Luck,
+    ways: usize,
+) -> (f32, G::State) {
     let mut way = [0; TRIED];
-    for _ in 0..WAYS {
+    let mut best: Option<(f32, G::State)> = None;
+    for _ in 0..ways {
         let mut luck = dice.clone();
         let mut deed =
             Deed::<G> { known, seat, answer: Some(answer), way, counts: [1; TRIED], asked: 0, luck: &mut luck };
-        let value = look(start.clone(), &mut deed, weights);
-        best = best.max(value);
+        let seen = look(start.clone(), &mut deed, weights);
         let counts = deed.counts;
+        if best.as_ref().is_none_or(|(most, _)| seen.0 > *most) {
+            best = Some(seen);
+        }
         let Some(at) = (0..TRIED).rev().find(|&at| way[at] + 1 < counts[at]) else { break };
         way[at] += 1;
         way[at + 1..].fill(0);
     }
-    best
+    best.unwrap_or_else(|| (f32::MIN, start.clone()))
 }
 
-fn look<G: Game>(start: G::State, deed: &mut Deed<'_, G>, weights: &G::Weights) -> f32 {
+fn look<G: Game>(start: G::State, deed: &mut Deed<'_, G>, weights: &G::Weights) -> (f32, G::State) {
     let seat = deed.seat;
     let mut table = Table::<G>::asking(start, deed);
     for _ in 0..STEPS {
@@ -44,7 +58,8 @@ fn look<G: Game>(start: G::State, deed: &mut Deed<'_, G>, weights: &G::Weights) 
         }
     }
     let state = table.state;
-    if G::is_over(&state) { G::outcome(&state).score(seat) } else { G::eval(&state, seat, weights) }
+    let value = if G::is_over(&state) { G::outcome(&state).score(seat) } else { G::eval(&state, seat, weights) };
+    (value, state)
 }
 
 struct Deed<'a, G: Game> {

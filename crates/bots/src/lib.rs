@@ -1,6 +1,7 @@
 //! Players that are programs. They know only the `Game` trait and are shown only what their seat may know.
 
 mod deed;
+mod foresee;
 mod greedy;
 mod knowledge;
 mod level;

@@ -1,6 +1,7 @@
 //! A search from start to finish: threads, limits, and the clock.
 #![expect(clippy::disallowed_types, reason = "a search may be limited by time; rules never see the clock")]
 
+use crate::foresee::{self, Foresight};
 use crate::search::{Judged, Search, judged};
 use crate::{Knowledge, Limit, Mind};
 use kernel::{Game, Luck};
@@ -44,6 +45,9 @@ pub(crate) fn think<G: Game>(
     luck: &mut Luck,
 ) -> Vec<Judged<G::Pick>> {
     let start = Instant::now();
+    if G::whole_deeds() {
+        return foresee(knowledge, mind, plan, start, luck);
+    }
     let mut kept = std::mem::take(&mut mind.learnt).into_iter();
     let searches: Vec<Search<'_, G>> = (0..plan.threads)
         .map(|_| Search::new(knowledge, &mind.weights, G::playout(), kept.next().unwrap_or_default(), luck.branch()))
@@ -62,6 +66,38 @@ pub(crate) fn think<G: Game>(
     mind.effort.time += time;
     mind.spent.time += time;
     judged(&mind.learnt, knowledge.options())
+}
+
+/// The same where deeds are played on as `greedy` would.
+fn foresee<G: Game>(
+    knowledge: &Knowledge<G>,
+    mind: &mut Mind<G>,
+    plan: Plan,
+    start: Instant,
+    luck: &mut Luck,
+) -> Vec<Judged<G::Pick>> {
+    let lucks: Vec<Luck> = (0..plan.threads).map(|_| luck.branch()).collect();
+    let think = |luck| {
+        let mut thought = Foresight::new(knowledge, &*mind, luck);
+        while thought.runs == 0 || plan.left(thought.runs, start) > 0 && !thought.is_settled() {
+            thought.run();
+        }
+        (thought.runs, thought.into_trials())
+    };
+    let thoughts: Vec<_> = std::thread::scope(|scope| {
+        let mut lucks = lucks.into_iter();
+        let mine = lucks.next();
+        let others: Vec<_> = lucks.map(|luck| scope.spawn(|| think(luck))).collect();
+        let mut thoughts: Vec<_> = mine.map(think).into_iter().collect();
+        thoughts.extend(others.into_iter().map(|thread| thread.join().expect("a search does not panic")));
+        thoughts
+    });
+    mind.effort.runs += thoughts.iter().map(|(runs, _)| runs).sum::<u64>();
+    let time = start.elapsed();
+    mind.effort.time += time;
+    mind.spent.time += time;
+    let trials: Vec<_> = thoughts.into_iter().map(|(_, trials)| trials).collect();
+    foresee::judged(&trials, knowledge.options())
 }
 
 fn go<'k, G: Game>(mut search: Search<'k, G>, plan: Plan, start: Instant) -> Search<'k, G> {

@@ -5,13 +5,14 @@ use std::sync::{Mutex, PoisonError};
 
 static CONNECT_FOUR: Erased<connect_four::ConnectFour> = Erased::new();
 static DOOMTROOPER: Erased<doomtrooper::Doomtrooper> = Erased::new();
+static HEROES_3: Erased<heroes_3::Heroes3> = Erased::new();
 static LIARS_DICE: Erased<liars_dice::LiarsDice> = Erased::new();
 static SUMMONER_WARS_1: Erased<summoner_wars_1::SummonerWars1> = Erased::new();
 static SUMMONER_WARS_2: Erased<summoner_wars_2::SummonerWars2> = Erased::new();
 static TASH_KALAR: Erased<tash_kalar::TashKalar> = Erased::new();
 
-static GAMES: [&dyn AnyGame; 6] =
-    [&SUMMONER_WARS_2, &SUMMONER_WARS_1, &TASH_KALAR, &DOOMTROOPER, &CONNECT_FOUR, &LIARS_DICE];
+static GAMES: [&dyn AnyGame; 7] =
+    [&SUMMONER_WARS_2, &SUMMONER_WARS_1, &TASH_KALAR, &HEROES_3, &DOOMTROOPER, &CONNECT_FOUR, &LIARS_DICE];
 
 /// Every game, practice games last.
 pub fn games() -> &'static [&'static dyn AnyGame] {

@@ -133,7 +133,18 @@ fn facts(face: Face) -> CardFacts {
         stats: vec![],
         pattern: None,
         text: card(face),
-        with: vec![],
+        with: good_with(face),
+    }
+}
+
+/// Power makes a spell stronger and knowledge brings it back; a specialty may be a unit's own.
+fn good_with(face: Face) -> Vec<String> {
+    let id = face.id();
+    let of = Unit::all().map(|unit| unit.id()).find(|unit| id.strip_prefix(unit).is_some_and(|rest| rest.starts_with('_')));
+    match face.kind() {
+        crate::Kind::Spell => vec!["power".into(), "knowledge".into()],
+        crate::Kind::Specialty => of.into_iter().map(Into::into).collect(),
+        _ => vec![],
     }
 }
 
@@ -158,7 +169,7 @@ fn unit_facts(of: Unit) -> CardFacts {
     CardFacts {
         id: facts.id.into(),
         name: unit(of),
-        kind: Phrase::new(format!("tier-{}", facts.tier.key())),
+        kind: Phrase::new(format!("{}-{}", if facts.faction.is_some() { "tier" } else { "neutral" }, facts.tier.key())),
         portrait: Some(facts.portrait),
         stats: vec![
             stat("attack", side.attack),
@@ -168,7 +179,7 @@ fn unit_facts(of: Unit) -> CardFacts {
         ],
         pattern: None,
         text: unit(of),
-        with: vec![],
+        with: vec![if facts.gait == crate::Gait::Ranged { "archery" } else { "bloodlust" }.into()],
     }
 }
 

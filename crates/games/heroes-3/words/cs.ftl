@@ -787,3 +787,26 @@ option-more_proclamations = Vyhlášky i ve výrobních kolech
 option-no_proclamations = Bez vyhlášek
 option-fields_reopen = Navštívená políčka se znovu otevřou ve 4., 8. a 12. kole
 option-cards_to_discard = Získané karty jdou na odhazovací hromádku
+
+# Jak se hraje
+how-goal = Vedeš hrdinu s městem, vojskem a balíčkem karet. Dobuď nepříteli město, nebo měj nejvíc bodů, až skončí poslední kolo scénáře.
+how-turn =
+    Tah je volný, jednotlivé kroky děláš v libovolném pořadí.
+    – **Karty:** na začátku tahu si dobereš do limitu ruky. Karta má malý účinek, a za jedno z mála expertních použití větší.
+    – **Pohyb:** každý krok hrdiny stojí bod pohybu; krok na hlídané políčko začíná souboj.
+    – **Objevování:** za bod pohybu se otočí zakrytý dílek, nebo přiložíš vlastní.
+    – **Město:** jednou za kolo stavíš, verbuješ jednotky a kupuješ kouzlo.
+    V souboji jednají jednotky podle iniciativy na desce čtyři krát pět. Útok zraní za útok plus kostku minus obranu; kdo zůstal stát vedle tebe, vrací úder.
+    Jednotka je hrstka nebo tlupa. Z padlé tlupy je hrstka, padlá hrstka je ztracená.
+    Každé druhé kolo přináší příjem, ta ostatní vyhlášku, která na čas mění pravidla.
+how-end = Kdo dobude nepřítelovo startovní město, hned vítězí. Jinak po posledním kole rozhodnou body scénáře: města, osady, doly, úrovně.
+how-tips =
+    – Nejdřív zaber doly blízko města: příjem z nich plyne celou hru.
+    – Římské číslo na políčku říká, jak silná je stráž. I a II zvládnou bronzové jednotky, od IV je potřeba tlupa a zlato.
+    – Citadelu postav brzy: tlupy vydají za mnohem víc, než stojí.
+    – Střelce dozadu, pěchotu dopředu: kdo stojí u střelce, kazí mu výstřel.
+    – Kartu či dvě si nech do souboje; Magický šíp dorazí toho, koho kostka ušetřila.
+neutral-bronze = Neutrální bronzová jednotka
+neutral-silver = Neutrální stříbrná jednotka
+neutral-gold = Neutrální zlatá jednotka
+neutral-azure = Neutrální azurová jednotka

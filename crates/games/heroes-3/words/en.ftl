@@ -781,3 +781,26 @@ option-more_proclamations = Proclamations in resource rounds too
 option-no_proclamations = No proclamations
 option-fields_reopen = Visited fields open again in rounds 4, 8 and 12
 option-cards_to_discard = Gained cards go to the discard pile
+
+# How to play
+how-goal = You are a hero with a town, an army and a deck of cards. Take your enemy’s town, or have the most points when the scenario’s last round is over.
+how-turn =
+    A turn is free: do what you like in any order.
+    – **Cards:** at the start you draw up to your hand limit. A card has a small effect and, for one of your few expert uses, a bigger one.
+    – **Move:** each step of a hero costs a movement point; a step onto a guarded field begins a combat.
+    – **Discover:** for a movement point a tile that lies face down is turned up, or you add one of your own.
+    – **Town:** once a round each you build, recruit units and buy a spell.
+    In a combat units act by initiative on a board of four by five. An attack deals attack plus the die less defense; who is still there and next to you strikes back.
+    A unit is few or a pack. A pack that falls becomes few, and few that fall are gone.
+    Every other round brings income, the others a proclamation that changes the rules for a while.
+how-end = Who takes an enemy’s starting town wins at once. Otherwise the points of the scenario decide after its last round: towns, settlements, mines, levels.
+how-tips =
+    – Flag the mines near your town first: income comes all game long.
+    – The Roman number on a field says how strong its guards are. I and II are for bronze units, IV and more need packs and gold.
+    – Build the Citadel early: packs are worth far more than they cost.
+    – Shooters behind, walkers in front: who stands next to a shooter spoils its shot.
+    – Keep a card or two for the combat; a Magic Arrow can finish what the die spared.
+neutral-bronze = Neutral bronze unit
+neutral-silver = Neutral silver unit
+neutral-gold = Neutral gold unit
+neutral-azure = Neutral azure unit

@@ -140,7 +140,8 @@ fn facts(face: Face) -> CardFacts {
 /// Power makes a spell stronger and knowledge brings it back; a specialty may be a unit's own.
 fn good_with(face: Face) -> Vec<String> {
     let id = face.id();
-    let of = Unit::all().map(|unit| unit.id()).find(|unit| id.strip_prefix(unit).is_some_and(|rest| rest.starts_with('_')));
+    let of =
+        Unit::all().map(|unit| unit.id()).find(|unit| id.strip_prefix(unit).is_some_and(|rest| rest.starts_with('_')));
     match face.kind() {
         crate::Kind::Spell => vec!["power".into(), "knowledge".into()],
         crate::Kind::Specialty => of.into_iter().map(Into::into).collect(),

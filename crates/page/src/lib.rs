@@ -68,6 +68,7 @@ pub use new_table::{BotLevel, NewTable, change_options, new_table, value_word};
 pub use parts::{News, Parts, Prints};
 pub use people::{
     Done, LeaderRow, OpponentRow, PersonView, ResultRow, Settings, SignIn, leaders, person, recover, settings, sign_in,
+    way_back,
 };
 pub use plot::{Worth, turning_points};
 pub use replay::{ReplayView, replay};

@@ -72,6 +72,24 @@ pub fn recover(site: &Site<'_>, name: &str, error: Option<&str>) -> Markup {
     plain(site, &site.word("page-recover"), None, Place::Elsewhere, main)
 }
 
+/// A guest comes back by a code; posted to `/back`.
+pub fn way_back(site: &Site<'_>, code: &str, error: Option<&str>) -> Markup {
+    let main = html! {
+        div.narrow {
+            h1 { (site.word("page-way-back")) }
+            p.soft { (site.word("page-way-back-line")) }
+            (refusal(error))
+            form.panel.stacked method="post" action="/back" {
+                (site.csrf())
+                label for="code" { (site.word("page-way-back-code")) }
+                input id="code" name="code" value=(code) required maxlength="60" autocomplete="off" spellcheck="false";
+                button.btn.main { (site.word("page-way-back-button")) }
+            }
+        }
+    };
+    plain(site, &site.word("page-way-back"), None, Place::Elsewhere, main)
+}
+
 fn refusal(error: Option<&str>) -> Markup {
     html! { @if let Some(error) = error { section.ask.bad role="alert" { (icon("i-warn")) div.q { h2 { (error) } } } } }
 }
@@ -137,10 +155,30 @@ pub fn settings(view: &Settings<'_>) -> Markup {
             @if signed_in { p { a href={ "/people/" (crate::cards::encoded(name)) } { (site.word("page-my-profile")) } } }
             @if signed_in { (password(view)) }
             @if signed_in { form method="post" action="/sign-out" { (site.csrf()) button.btn { (site.word("page-sign-out")) } } }
-            @else { p { (site.word("page-guest-now")) " " a href="/sign-up" { (site.word("page-no-account")) } } }
+            @else {
+                @if site.person.is_some() { (make_way_back(view)) }
+                p { (site.word("page-guest-now")) " " a href="/sign-up" { (site.word("page-no-account")) } " " a href="/back" { (site.word("page-way-back")) } }
+            }
         }
     };
     plain(site, &site.word("page-settings"), None, Place::Elsewhere, main)
+}
+
+/// A way back for a guest, should the browser forget.
+fn make_way_back(view: &Settings<'_>) -> Markup {
+    let site = &view.site;
+    html! {
+        form.panel.stacked method="post" action="/settings/recovery" {
+            h2 { (site.word("page-way-back")) }
+            (site.csrf())
+            p.soft { (site.word("page-way-back-line")) }
+            @if let Done::Code(code) = view.done {
+                p.code role="status" { (site.word("page-recovery-code")) " " code { (code) } }
+                p { a href={ "/back?code=" (code) } { (site.word("page-way-back-link")) } }
+            }
+            button.btn { (site.word("page-way-back-make")) }
+        }
+    }
 }
 
 /// Another password, and a way back in for who has forgotten it.

@@ -72,7 +72,7 @@ impl App {
             name: secret::code(12),
             thinkers: Thinkers::new(config.thinkers),
             signer: Signer::new(&key),
-            gate: Gate::new(&config.limits, &config.clock),
+            gate: Gate::new(&config.limits, crate::sockets::raise_file_limit(), &config.clock),
             assets: page::Assets::new(catalog::games().iter().map(|g| g.about())),
             uploads: Uploads::default(),
             analyses: Analyses::default(),

@@ -13,6 +13,7 @@ use words::Lang;
 
 pub(crate) const SESSION: &str = "kamen";
 pub(crate) const LANG: &str = "kamen_lang";
+pub(crate) const KNOWN: &str = "kamen_known";
 
 /// How long a browser is remembered after its last visit.
 pub(crate) const SESSION_MS: i64 = 90 * 24 * 60 * 60 * 1000;
@@ -26,6 +27,8 @@ pub(crate) struct Caller {
     pub key: Option<String>,
     pub address: IpAddr,
     pub lang: Lang,
+    /// What an account left in this browser when somebody signed in.
+    pub known: Option<String>,
 }
 
 impl Caller {
@@ -60,7 +63,8 @@ impl FromRequestParts<App> for Caller {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Caller> {
         let address = address(parts, app);
         let lang = lang(parts);
-        let nobody = Caller { person: None, session: None, key: None, address, lang };
+        let known = cookie(&parts.headers, KNOWN).map(str::to_string);
+        let nobody = Caller { person: None, session: None, key: None, address, lang, known };
         let (secret, kind) = match (bearer(&parts.headers), cookie(&parts.headers, SESSION)) {
             (Some(token), _) => (token.to_string(), KeyKind::Token),
             (None, Some(cookie)) => match app.signer.secret(cookie) {
@@ -75,9 +79,6 @@ impl FromRequestParts<App> for Caller {
             // A program should hear that its token is no good; a browser becomes a stranger.
             return if kind == KeyKind::Token { Err(Problem::who_are_you()) } else { Ok(nobody) };
         };
-        if kind == KeyKind::Session {
-            same_site(parts)?;
-        }
         app.gate.person(&key.person.0)?;
         // Once a day is often enough to remember that it is in use.
         if key.used_at.unwrap_or(key.created_at) + 24 * 60 * 60 * 1000 < at {
@@ -89,9 +90,10 @@ impl FromRequestParts<App> for Caller {
     }
 }
 
-/// A request that changes something and comes with a cookie must come from our own pages.
-fn same_site(parts: &Parts) -> Result<()> {
-    if parts.method.is_safe() && !parts.headers.contains_key("upgrade") {
+/// A request that changes something must not come from another site's page, whoever sends it: a stranger would be signed
+/// in as somebody else, or out. A program's token is sent by nobody else.
+pub(crate) fn same_site(parts: &Parts) -> Result<()> {
+    if parts.method.is_safe() && !parts.headers.contains_key("upgrade") || bearer(&parts.headers).is_some() {
         return Ok(());
     }
     let header = |name: &str| parts.headers.get(name).and_then(|v| v.to_str().ok());

@@ -2,6 +2,7 @@
 
 use crate::now::Clock;
 use std::net::SocketAddr;
+use std::time::Duration;
 
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -16,6 +17,8 @@ pub struct Config {
     pub behind_proxy: bool,
     pub limits: Limits,
     pub clock: Clock,
+    /// By which connections that say nothing are ended.
+    pub sockets: Clock,
     /// For tests alone: dice and bots that anybody can foretell.
     pub seed: Option<u64>,
 }
@@ -30,6 +33,14 @@ pub struct Limits {
     pub doors_per_min: u32,
     /// Live connections of one address.
     pub connections: usize,
+    /// Other connections of one address, and of all; the system's limit of open files counts as well.
+    pub sockets: usize,
+    pub sockets_in_all: usize,
+    /// How long a connection may take to say what it wants.
+    pub silence: Duration,
+    /// Tables that one person may have set up within a day that are not over yet: a guest, and who has an account.
+    pub tables_of_guest: u32,
+    pub tables_of_account: u32,
     /// Bytes of a request.
     pub body: usize,
     /// Bytes of a message on a live connection.
@@ -43,6 +54,11 @@ impl Default for Limits {
             burst: 200,
             doors_per_min: 30,
             connections: 200,
+            sockets: 256,
+            sockets_in_all: 20_000,
+            silence: Duration::from_secs(15),
+            tables_of_guest: 20,
+            tables_of_account: 100,
             body: 256 * 1024,
             message: 8 * 1024,
         }
@@ -57,6 +73,10 @@ impl Limits {
             burst: 1_000_000,
             doors_per_min: 1_000_000,
             connections: 100_000,
+            sockets: 100_000,
+            sockets_in_all: 100_000,
+            tables_of_guest: u32::MAX,
+            tables_of_account: u32::MAX,
             ..Limits::default()
         }
     }
@@ -73,6 +93,7 @@ impl Config {
             behind_proxy: false,
             limits: Limits::default(),
             clock: Clock::default(),
+            sockets: Clock::default(),
             seed: None,
         }
     }

@@ -2,6 +2,7 @@
 
 use crate::config::Limits;
 use crate::now::Clock;
+use crate::passwords::{Knocks, Passwords};
 use crate::problem::{Problem, Result};
 use axum::http::StatusCode;
 use governor::middleware::NoOpMiddleware;
@@ -9,9 +10,10 @@ use governor::nanos::Nanos;
 use governor::state::keyed::DefaultKeyedStateStore;
 use governor::{Quota, RateLimiter};
 use std::collections::BTreeMap;
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 type Limiter<K> = RateLimiter<K, DefaultKeyedStateStore<K>, Clock, NoOpMiddleware<Nanos>>;
 
@@ -20,8 +22,68 @@ pub struct Gate {
     doors: Limiter<IpAddr>,
     people: Limiter<String>,
     chat: Limiter<String>,
-    connections: Arc<Mutex<BTreeMap<IpAddr, usize>>>,
+    live: Count,
+    sockets: Count,
+    passwords: Passwords,
+    clock: Clock,
+}
+
+/// How many there are of something, by address and in all.
+#[derive(Clone, Debug)]
+struct Count {
+    now: Arc<Mutex<(BTreeMap<IpAddr, usize>, usize)>>,
+    most_of_one: usize,
     most: usize,
+}
+
+impl Count {
+    fn new(most_of_one: usize, most: usize) -> Count {
+        Count { now: Arc::default(), most_of_one, most }
+    }
+
+    /// One more, counted as long as the guard lives; nothing where there are too many. Without an address it counts in all.
+    fn one_more(&self, from: Option<IpAddr>, others: usize) -> Option<Counted> {
+        let mut now = self.now.lock().expect("never poisoned");
+        let (by_address, all) = &mut *now;
+        if *all + others >= self.most {
+            return None;
+        }
+        if let Some(from) = from {
+            let count = by_address.entry(from).or_default();
+            if *count >= self.most_of_one {
+                return None;
+            }
+            *count += 1;
+        }
+        *all += 1;
+        Some(Counted { from, of: self.clone() })
+    }
+
+    fn all(&self) -> usize {
+        self.now.lock().expect("never poisoned").1
+    }
+}
+
+#[derive(Debug)]
+struct Counted {
+    from: Option<IpAddr>,
+    of: Count,
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        let mut now = self.of.now.lock().expect("never poisoned");
+        let (by_address, all) = &mut *now;
+        *all -= 1;
+        if let Some(from) = self.from
+            && let Some(count) = by_address.get_mut(&from)
+        {
+            *count -= 1;
+            if *count == 0 {
+                by_address.remove(&from);
+            }
+        }
+    }
 }
 
 impl std::fmt::Debug for Gate {
@@ -42,46 +104,75 @@ fn too_many() -> Problem {
     Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many")
 }
 
+/// Whose address it is: a household has one of version 4, and of version 6 a whole block.
+fn household(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => {
+            let [a, b, c, d, ..] = address.segments();
+            IpAddr::V6(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0))
+        }
+        address @ IpAddr::V4(_) => address,
+    }
+}
+
 impl Gate {
-    pub fn new(limits: &Limits, clock: &Clock) -> Gate {
+    pub fn new(limits: &Limits, sockets: usize, clock: &Clock) -> Gate {
         let requests = Quota::per_second(at_least_one(limits.requests_per_s)).allow_burst(at_least_one(limits.burst));
         Gate {
             requests: limiter(requests, clock),
             doors: limiter(Quota::per_minute(at_least_one(limits.doors_per_min)), clock),
             people: limiter(requests, clock),
             chat: limiter(Quota::per_minute(at_least_one(30)).allow_burst(at_least_one(5)), clock),
-            connections: Arc::default(),
-            most: limits.connections,
+            live: Count::new(limits.connections, usize::MAX),
+            sockets: Count::new(limits.sockets, sockets.min(limits.sockets_in_all)),
+            passwords: Passwords::default(),
+            clock: clock.clone(),
         }
     }
 
+    fn check<K: Clone + Eq + std::hash::Hash>(&self, limiter: &Limiter<K>, key: &K) -> Result<()> {
+        let now = governor::clock::Clock::now(&self.clock);
+        limiter.check_key(key).map_err(|until| too_many().after(until.wait_time_from(now)))
+    }
+
     pub fn request(&self, from: IpAddr) -> Result<()> {
-        self.requests.check_key(&from).map_err(|_| too_many())
+        self.check(&self.requests, &household(from))
     }
 
     /// Sign-ins, accounts, guests: what costs us most, and what is guessed at.
     pub fn door(&self, from: IpAddr) -> Result<()> {
-        self.doors.check_key(&from).map_err(|_| too_many())
+        self.check(&self.doors, &household(from))
     }
 
     pub fn person(&self, id: &str) -> Result<()> {
-        self.people.check_key(&id.to_string()).map_err(|_| too_many())
+        self.check(&self.people, &id.to_string())
     }
 
     pub fn chat(&self, id: &str) -> Result<()> {
-        self.chat.check_key(&id.to_string()).map_err(|_| too_many())
+        self.check(&self.chat, &id.to_string())
+    }
+
+    /// Somebody tries a password: whoever has guessed wrong waits the longer the oftener.
+    pub(crate) fn password(&self, account: &str, from: Knocks<'_>) -> Result<()> {
+        let wait = self.passwords.wait(account, from.of(household), self.clock.millis());
+        if wait > 0 { Err(too_many().after(Duration::from_millis(wait.unsigned_abs()))) } else { Ok(()) }
+    }
+
+    /// And this came of it.
+    pub(crate) fn tried(&self, account: &str, from: Knocks<'_>, fits: bool) {
+        self.passwords.note(account, from.of(household), fits, self.clock.millis());
     }
 
     /// A live connection, counted as long as the guard lives.
     pub fn connect(&self, from: IpAddr) -> Result<Connected> {
-        let mut all = self.connections.lock().expect("never poisoned");
-        let count = all.entry(from).or_default();
-        if *count >= self.most {
-            return Err(too_many());
-        }
-        *count += 1;
+        let counted = self.live.one_more(Some(household(from)), 0).ok_or_else(too_many)?;
         metrics::gauge!("kamen_connections").increment(1.0);
-        Ok(Connected { from, connections: self.connections.clone() })
+        Ok(Connected(counted))
+    }
+
+    /// A connection that may say something, or not; counted as long as the guard lives, or until it is live.
+    pub fn place(&self, from: Option<IpAddr>) -> Option<Place> {
+        self.sockets.one_more(from.map(household), self.live.all()).map(Place)
     }
 
     /// Forget addresses that have been quiet.
@@ -90,24 +181,35 @@ impl Gate {
         self.doors.retain_recent();
         self.people.retain_recent();
         self.chat.retain_recent();
+        self.passwords.sweep(self.clock.millis());
     }
 }
 
+/// A place among the connections.
 #[derive(Debug)]
-pub struct Connected {
-    from: IpAddr,
-    connections: Arc<Mutex<BTreeMap<IpAddr, usize>>>,
-}
+pub struct Place(#[expect(dead_code, reason = "it counts while it lives")] Counted);
+
+/// A place among those who listen.
+#[derive(Debug)]
+pub struct Connected(#[expect(dead_code, reason = "it counts while it lives")] Counted);
 
 impl Drop for Connected {
     fn drop(&mut self) {
         metrics::gauge!("kamen_connections").decrement(1.0);
-        let mut all = self.connections.lock().expect("never poisoned");
-        if let Some(count) = all.get_mut(&self.from) {
-            *count -= 1;
-            if *count == 0 {
-                all.remove(&self.from);
-            }
-        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::household;
+
+    #[test]
+    fn a_household_is_an_address_or_a_block_of_them() {
+        let same = |a: &str, b: &str| {
+            let [a, b] = [a, b].map(|text| household(text.parse().expect("an address")));
+            a == b
+        };
+        assert!(same("2001:db8:1:2::1", "2001:db8:1:2:ffff::9") && !same("2001:db8:1:2::1", "2001:db8:1:3::1"));
+        assert!(same("::ffff:198.51.100.7", "198.51.100.7") && !same("198.51.100.7", "198.51.100.8"));
     }
 }

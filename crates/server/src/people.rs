@@ -1,14 +1,16 @@
 //! Guests and accounts: coming in, and what they are called.
 
 use crate::App;
-use crate::caller::{SESSION, SESSION_MS};
+use crate::caller::{Caller, KNOWN, SESSION, SESSION_MS};
+use crate::passwords::Knocks;
 use crate::problem::{Problem, Result};
 use crate::secret;
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use axum::http::StatusCode;
-use store::{Claim, Key, KeyKind, Person, PersonId};
+use store::{Claim, Filter, Key, KeyKind, Person, PersonId, Sitter, Status};
+use unicode_security::skeleton;
 use words::{Lang, Words};
 
 /// A name as it may be: 2 to 24 letters, digits, spaces, `-`, `_` or `.`, and no trick with invisible signs.
@@ -79,21 +81,34 @@ pub(crate) async fn sign_up(app: &App, guest: Option<&PersonId>, wished: &str, s
 }
 
 /// The account with this name and password. Takes as long whether or not there is such a name.
-pub(crate) async fn sign_in(app: &App, name: &str, secret: &str) -> Result<PersonId> {
+pub(crate) async fn sign_in(app: &App, caller: &Caller, name: &str, secret: &str) -> Result<PersonId> {
     const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5bm9ib2R5$F3Lw0n8z7y7xk2zq7wXvS7p7m3k1c0o4g4h5j6k7l8A";
     let account = match self::name(name) {
         Ok(name) => app.store.account(&name).await?,
         Err(_) => None,
     };
+    let id = account.as_ref().map(|a| a.person.id.0.as_str());
+    let mark = caller.known.as_deref().filter(|mark| id.is_some_and(|id| app.signer.is_mark(id, mark)));
+    let knocks = mark.map_or(Knocks::Stranger(caller.address), Knocks::Known);
+    // Guesses at a name that nobody has cost as much: the wait tells nothing.
+    let door = id.map_or_else(|| name.trim().to_lowercase(), str::to_string);
+    app.gate.password(&door, knocks)?;
     let hash = account.as_ref().map_or(NOBODY.to_string(), |a| a.password.clone());
-    let fits = verify(secret.to_string(), hash).await?;
+    let fits = verify(secret.to_string(), hash).await? && account.is_some();
+    app.gate.tried(&door, knocks, fits);
     let wrong = || Problem::new(StatusCode::UNAUTHORIZED, "wrong-password");
     account.filter(|_| fits).map(|a| a.person.id).ok_or_else(wrong)
 }
 
 /// Somebody who knows the password chooses another one.
-pub(crate) async fn change_password(app: &App, person: &Person, old: &str, new: &str) -> Result<String> {
-    if sign_in(app, &person.name, old).await? != person.id {
+pub(crate) async fn change_password(
+    app: &App,
+    caller: &Caller,
+    person: &Person,
+    old: &str,
+    new: &str,
+) -> Result<String> {
+    if sign_in(app, caller, &person.name, old).await? != person.id {
         return Err(Problem::not_yours());
     }
     set_password(app, person, new).await
@@ -129,10 +144,61 @@ fn cookie(app: &App, value: &str, seconds: i64) -> String {
     format!("{SESSION}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}")
 }
 
+/// The cookie by which an account knows a browser again that somebody signed in with.
+pub(crate) fn mark(app: &App, person: &PersonId) -> String {
+    let secure = if app.config.secure { "; Secure" } else { "" };
+    format!("{KNOWN}={}; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000{secure}", app.signer.mark(&person.0))
+}
+
+/// A code by which a guest comes back to the same tables, whatever became of the browser; one made before opens no more.
+pub(crate) async fn make_way_back(app: &App, person: &PersonId) -> Result<String> {
+    let code = secret::code(24);
+    app.store.set_way_back(person, &secret::hash(&code), app.now()).await?;
+    let parts = code.as_bytes().chunks(6).map(|part| std::str::from_utf8(part).unwrap_or_default());
+    Ok(parts.collect::<Vec<_>>().join("-"))
+}
+
+/// The guest who made this code.
+pub(crate) async fn by_way_back(app: &App, code: &str) -> Result<PersonId> {
+    let code: String = code.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_lowercase();
+    let found = app.store.way_back(&secret::hash(&code)).await?;
+    found.ok_or_else(|| Problem::new(StatusCode::UNAUTHORIZED, "wrong-way-back"))
+}
+
+/// Another name, if nobody has it and nobody at a table of theirs has one that looks like it.
+pub(crate) async fn rename(app: &App, person: &PersonId, wished: &str) -> Result<()> {
+    /// Tables that are looked at: nobody plays at more.
+    const TABLES: u32 = 100;
+    let name = name(wished)?;
+    let filter = Filter { person: Some(person.clone()), ..Filter::default() };
+    for status in [Status::Open, Status::Playing] {
+        for table in app.store.tables(Some(status), &filter, None, TABLES).await? {
+            let is_other = |seat: &&store::Seat| matches!(&seat.sitter, Some(Sitter::Person(id)) if id != person);
+            if table.seats.iter().filter(is_other).any(|seat| look_alike(&name, &seat.name)) {
+                return Err(Problem::conflict("name-alike"));
+            }
+        }
+    }
+    match app.store.rename(person, &name).await? {
+        Claim::Done => Ok(()),
+        Claim::Taken => Err(Problem::conflict("name-taken")),
+    }
+}
+
+/// Names that look the same, whatever letters they are written with.
+pub(crate) fn look_alike(one: &str, other: &str) -> bool {
+    let looks = |name: &str| skeleton(name).collect::<String>();
+    let same = |one: &str, other: &str| looks(one) == looks(other);
+    one != other && (same(one, other) || same(&one.to_lowercase(), &other.to_lowercase()))
+}
+
 /// The cookie that takes the session away.
 pub(crate) fn no_session(app: &App) -> String {
     cookie(app, "", 0)
 }
+
+/// Tokens of one person.
+const TOKENS: u32 = 20;
 
 /// A token for a program; it is shown this once.
 pub(crate) async fn open_token(app: &App, person: &PersonId, label: &str) -> Result<String> {
@@ -149,13 +215,26 @@ pub(crate) async fn open_token(app: &App, person: &PersonId, label: &str) -> Res
         expires_at: None,
         used_at: None,
     };
-    app.store.add_key(&key).await?;
-    Ok(secret)
+    match app.store.add_key_within(&key, TOKENS).await? {
+        Claim::Done => Ok(secret),
+        Claim::Taken => Err(Problem::conflict("too-many-tokens")),
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::name;
+    use super::{look_alike, name};
+
+    #[test]
+    fn names_that_look_the_same_are_found() {
+        for (one, other) in [("Ada", "Аdа"), ("Bill", "BiII"), ("ada", "Ada"), ("Ondra O", "Ondra 0"), ("rn.a", "m.a")]
+        {
+            assert!(look_alike(one, other), "{one} {other}");
+        }
+        for (one, other) in [("Ada", "Ida"), ("Guest ab2c", "Guest ab3c"), ("Jan", "Ján"), ("Ada", "Ada")] {
+            assert!(!look_alike(one, other), "{one} {other}");
+        }
+    }
 
     #[test]
     fn a_name_can_be_seen() {

@@ -2,9 +2,11 @@
 
 use axum::Json;
 use axum::http::StatusCode;
+use axum::http::header::RETRY_AFTER;
 use axum::response::{IntoResponse, Response};
 use kernel::Phrase;
 use serde::Serialize;
+use std::time::Duration;
 use utoipa::ToSchema;
 use words::{Lang, Words};
 
@@ -16,6 +18,8 @@ pub struct Problem {
     pub rule: Option<String>,
     pub card: Option<String>,
     pub field: Option<String>,
+    /// When it may be tried again.
+    retry: Option<Duration>,
 }
 
 #[derive(Clone, Debug)]
@@ -48,7 +52,12 @@ pub struct ProblemBody {
 impl Problem {
     pub fn new(status: StatusCode, code: &'static str) -> Problem {
         let message = Box::new(Message::Phrase(Phrase::new(format!("problem-{code}"))));
-        Problem { status, code, message, rule: None, card: None, field: None }
+        Problem { status, code, message, rule: None, card: None, field: None, retry: None }
+    }
+
+    /// The same, and when to try again.
+    pub fn after(self, wait: Duration) -> Problem {
+        Problem { retry: Some(wait), ..self }
     }
 
     pub fn not_found() -> Problem {
@@ -144,7 +153,17 @@ impl Problem {
     }
 
     pub fn respond(&self, lang: Lang) -> Response {
-        (self.status, Json(self.body(lang))).into_response()
+        let mut response = (self.status, Json(self.body(lang))).into_response();
+        self.say_when(&mut response);
+        response
+    }
+
+    /// Whole seconds, and never too early.
+    pub(crate) fn say_when(&self, response: &mut Response) {
+        if let Some(wait) = self.retry {
+            let seconds = wait.as_secs() + u64::from(wait.subsec_nanos() > 0);
+            response.headers_mut().insert(RETRY_AFTER, seconds.max(1).into());
+        }
     }
 }
 

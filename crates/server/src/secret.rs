@@ -53,6 +53,15 @@ impl Signer {
         self.sign("csrf", session)
     }
 
+    /// What an account leaves in a browser in which somebody signed in.
+    pub fn mark(&self, person: &str) -> String {
+        self.sign("known", person)
+    }
+
+    pub fn is_mark(&self, person: &str, mark: &str) -> bool {
+        self.verify("known", person, mark)
+    }
+
     pub fn is_csrf(&self, session: &str, token: &str) -> bool {
         self.verify("csrf", session, token)
     }

@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::caller;
 use crate::config::Config;
 use crate::problem::Problem;
-use crate::{api, web};
+use crate::{api, sockets, web};
 use axum::Router;
 use axum::extract::{Request, State};
 use axum::http::StatusCode;
@@ -23,6 +23,7 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::limit::RequestBodyLimitLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
+use tower_http::timeout::RequestBodyTimeoutLayer;
 
 /// Nothing from elsewhere, nothing inline.
 const POLICY: &str = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; \
@@ -62,17 +63,8 @@ pub async fn serve(config: Config) -> Result<Serving, CannotServe> {
     let cannot = |why| CannotServe::Listen { address: bind, why };
     let listener = TcpListener::bind(bind).await.map_err(cannot)?;
     let address = listener.local_addr().map_err(cannot)?;
-    let (stop, mut stopped) = watch::channel(false);
-    let router = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
-    let until = async move {
-        let _ = stopped.wait_for(|stop| *stop).await;
-    };
-    let running = tokio::spawn(async move {
-        let served = axum::serve(listener, router).with_graceful_shutdown(until).await;
-        if let Err(error) = served {
-            tracing::error!(%error, "the server stopped");
-        }
-    });
+    let (stop, stopped) = watch::channel(false);
+    let running = tokio::spawn(sockets::accept(app.clone(), listener, router(app.clone()), stopped));
     let mut tasks = JoinSet::new();
     tasks.spawn(app.clone().listen());
     tasks.spawn(app.clone().keep());
@@ -100,6 +92,7 @@ fn router(app: App) -> Router {
         .route("/metrics", get(|State(app): State<App>| async move { app.metrics.render() }))
         .fallback(|| async { Problem::not_found() })
         .layer(RequestBodyLimitLayer::new(app.config.limits.body))
+        .layer(RequestBodyTimeoutLayer::new(app.config.limits.silence))
         .layer(CatchPanicLayer::new())
         .layer(from_fn_with_state(app.clone(), around))
         // Outside of what replaces a problem by its page, or the page would carry a compressed body's headers.
@@ -126,7 +119,7 @@ async fn around(State(app): State<App>, request: Request, next: Next) -> Respons
     let is_page = !parts.uri.path().starts_with("/api/");
     let head = parts.clone();
     let allowed = app.gate.request(caller::address(&parts, &app));
-    let allowed = allowed.and_then(|()| check_path(parts.uri.path()));
+    let allowed = allowed.and_then(|()| check_path(parts.uri.path())).and_then(|()| caller::same_site(&parts));
     let request = Request::from_parts(parts, body);
     let needs_database = !["/assets/", "/metrics"].iter().any(|path| head.uri.path().starts_with(path));
     let mut response = match allowed {

@@ -16,6 +16,9 @@ use tokio::time::{Instant, interval_at};
 /// table tells at once that one is taken away, unless it was just then that the client came.
 pub(crate) const PING: Duration = Duration::from_secs(20);
 
+/// Messages in a row that nobody can read before a connection is ended.
+const NONSENSE: u32 = 20;
+
 /// Who speaks to a client, and hears its answers.
 pub(crate) trait Teller: Send {
     /// What to send when the table has news; nothing where they are no news to this client.
@@ -41,6 +44,8 @@ struct Reply {
     line: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     problem: Option<ProblemBody>,
+    #[serde(skip)]
+    is_nonsense: bool,
 }
 
 /// Talk until one of the two goes.
@@ -52,7 +57,7 @@ pub(crate) async fn talk(
     mut teller: impl Teller,
 ) {
     let mut ping = interval_at(Instant::now() + PING, PING);
-    let mut silent = 0;
+    let (mut silent, mut nonsense) = (0, 0);
     loop {
         let sent = tokio::select! {
             // What the table told comes before the reply to what was sent after it.
@@ -61,7 +66,7 @@ pub(crate) async fn talk(
                 // Too slow, its key taken away, or the server stops: the client comes back with what it has.
                 let Some(news) = news else { return come_back(socket).await };
                 match teller.tell(news).await {
-                    Ok(Some(message)) => socket.send(message).await,
+                    Ok(Some(message)) => send(&mut socket, message).await,
                     Ok(None) => Ok(()),
                     Err(_) => return come_back(socket).await,
                 }
@@ -70,8 +75,12 @@ pub(crate) async fn talk(
                 Some(Ok(Message::Text(text))) => {
                     silent = 0;
                     let reply = hear(app, &mut teller, &text, caller).await;
+                    nonsense = if reply.is_nonsense { nonsense + 1 } else { 0 };
+                    if nonsense > NONSENSE {
+                        return enough(socket).await;
+                    }
                     let text = serde_json::to_string(&reply).expect("a reply has a text");
-                    socket.send(Message::Text(text.into())).await
+                    send(&mut socket, Message::Text(text.into())).await
                 }
                 Some(Ok(Message::Close(_)) | Err(_)) | None => return,
                 Some(Ok(_)) => {
@@ -87,7 +96,7 @@ pub(crate) async fn talk(
                 if !caller.is_let_in(app).await {
                     return come_back(socket).await;
                 }
-                socket.send(Message::Ping(Vec::new().into())).await
+                send(&mut socket, Message::Ping(Vec::new().into())).await
             }
         };
         if sent.is_err() {
@@ -97,17 +106,33 @@ pub(crate) async fn talk(
 }
 
 async fn hear(app: &App, teller: &mut impl Teller, text: &str, caller: &Caller) -> Reply {
-    let (reference, done) = match serde_json::from_str::<Sent>(text) {
-        Ok(sent) => (sent.reference, app.while_answered(teller.answer(sent.given)).await.flatten()),
-        Err(error) => (None, Err(Problem::bad("message", error))),
+    // What nobody can read counts as well.
+    let sent = serde_json::from_str::<Sent>(text);
+    let is_nonsense = sent.is_err();
+    let allowed = if is_nonsense { app.gate.request(caller.address) } else { Ok(()) };
+    let (reference, done) = match (allowed, sent) {
+        (Ok(()), Ok(sent)) => (sent.reference, app.while_answered(teller.answer(sent.given)).await.flatten()),
+        (Ok(()), Err(error)) => (None, Err(Problem::bad("message", error))),
+        (Err(problem), sent) => (sent.ok().and_then(|sent| sent.reference), Err(problem)),
     };
-    match done {
-        Ok(line) => Reply { reference, line: Some(line), problem: None },
-        Err(problem) => Reply { reference, line: None, problem: Some(problem.body(caller.lang)) },
-    }
+    let (line, problem) = match done {
+        Ok(line) => (Some(line), None),
+        Err(problem) => (None, Some(problem.body(caller.lang))),
+    };
+    Reply { reference, line, problem, is_nonsense }
+}
+
+/// A client that takes nothing for so long is gone, whatever it says.
+async fn send(socket: &mut WebSocket, message: Message) -> Result<(), axum::Error> {
+    tokio::time::timeout(PING, socket.send(message)).await.map_err(axum::Error::new)?
+}
+
+async fn enough(mut socket: WebSocket) {
+    let why = CloseFrame { code: 1008, reason: "nonsense".into() };
+    let _ = send(&mut socket, Message::Close(Some(why))).await;
 }
 
 async fn come_back(mut socket: WebSocket) {
     let why = CloseFrame { code: 1012, reason: "come back".into() };
-    let _ = socket.send(Message::Close(Some(why))).await;
+    let _ = send(&mut socket, Message::Close(Some(why))).await;
 }

@@ -27,6 +27,7 @@ macro_rules! with_tables {
                 hash: String, person: String, kind: String, label: String, created_at: i64, expires_at: Option<i64>,
                 used_at: Option<i64>,
             }
+            WaysBack ways_back by "person" { person: String, hash: String, made_at: i64 }
             Decks decks by "person, game, name" {
                 person: String, game: String, name: String, list: String, saved_at: i64,
             }

@@ -1,6 +1,7 @@
 //! What opens the door for a person: browser sessions and the tokens of programs. Only hashes of secrets come here.
 
-use crate::{News, PersonId, Result, Store};
+use crate::people::LOCK_PERSON;
+use crate::{Claim, News, PersonId, Result, Store};
 
 words! {
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,6 +25,44 @@ row! {
 }
 
 impl Store {
+    /// Adds a key, unless its owner has `most` of the kind already: [`Claim::Taken`].
+    pub async fn add_key_within(&self, key: &Key, most: u32) -> Result<Claim> {
+        // Two at once count one after the other: SQLite has one writer, PostgreSQL locks the owner.
+        let lock = self.pools.write.pick("SELECT id FROM people WHERE id = $1", LOCK_PERSON);
+        let count = "SELECT count(*) FROM keys WHERE person = $1 AND kind = $2";
+        let sql = "INSERT INTO keys (hash, person, kind, label, created_at, expires_at, used_at)
+                   VALUES ($1, $2, $3, $4, $5, $6, $7)";
+        Ok(change!(self, tx => {
+            sqlx::query(lock).bind(&key.person).execute(&mut *tx).await?;
+            let kept: i64 = sqlx::query_scalar(count).bind(&key.person).bind(key.kind).fetch_one(&mut *tx).await?;
+            if kept >= i64::from(most) {
+                return Ok(Claim::Taken);
+            }
+            let query = sqlx::query(sql).bind(&key.hash).bind(&key.person).bind(key.kind).bind(&key.label);
+            let query = query.bind(key.created_at).bind(key.expires_at).bind(key.used_at);
+            query.execute(&mut *tx).await?;
+            (Claim::Done, None)
+        }))
+    }
+
+    /// Lets a guest come back by a code with this hash; one from before does no more.
+    pub async fn set_way_back(&self, person: &PersonId, hash: &str, at: i64) -> Result<()> {
+        let sql = "INSERT INTO ways_back (person, hash, made_at) VALUES ($1, $2, $3)
+                   ON CONFLICT (person) DO UPDATE SET hash = excluded.hash, made_at = excluded.made_at";
+        change!(self, tx => {
+            sqlx::query(sql).bind(person).bind(hash).bind(at).execute(&mut *tx).await?;
+            ((), None)
+        });
+        Ok(())
+    }
+
+    /// The guest who comes back by the code with this hash; who has an account comes by its door.
+    pub async fn way_back(&self, hash: &str) -> Result<Option<PersonId>> {
+        let sql = "SELECT w.person FROM ways_back w JOIN people p ON p.id = w.person
+                   WHERE w.hash = $1 AND p.login IS NULL";
+        Ok(read!(self, db => sqlx::query_scalar(sql).bind(hash).fetch_optional(db).await?))
+    }
+
     pub async fn add_key(&self, key: &Key) -> Result<()> {
         let sql = "INSERT INTO keys (hash, person, kind, label, created_at, expires_at, used_at)
                    VALUES ($1, $2, $3, $4, $5, $6, $7)";

@@ -42,7 +42,7 @@ pub use people::{Account, Person};
 pub use ratings::Rating;
 pub use results::{Finish, GameResult, Standing};
 pub use seats::{Seat, Sitter};
-pub use tables::{NewTable, Status, Table};
+pub use tables::{Made, NewTable, Status, Table};
 pub use writer::CommitStats;
 
 use pool::{Missing, Pools};

@@ -24,6 +24,9 @@ pub struct Account {
     pub password: String,
 }
 
+/// On PostgreSQL, so that of two transactions about the same person one waits for the other.
+pub(crate) const LOCK_PERSON: &str = "SELECT id FROM people WHERE id = $1 FOR UPDATE";
+
 /// Two names that read the same are the same name.
 fn login(name: &str) -> String {
     name.nfkc().flat_map(char::to_lowercase).nfkc().collect()

@@ -1,5 +1,6 @@
 //! Tables: what is played there and how far it got. What happens there is in the log.
 
+use crate::people::LOCK_PERSON;
 use crate::seats::{Seat, Sitter};
 use crate::{Claim, Cursor, Filter, News, PersonId, Result, Store, TableId};
 use sqlx::QueryBuilder;
@@ -41,6 +42,16 @@ pub struct NewTable {
     pub seats: Vec<Option<Sitter>>,
 }
 
+/// What became of a table that was to be made.
+#[must_use]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Made {
+    Done,
+    /// There is such a table already.
+    Taken,
+    TooMany,
+}
+
 row! {
     struct Row {
         id: TableId,
@@ -71,14 +82,36 @@ impl Table {
 impl Store {
     /// [`Claim::Taken`] if there is such a table already.
     pub async fn create_table(&self, new: &NewTable) -> Result<Claim> {
+        Ok(match self.make_table(new, None).await? {
+            Made::Done => Claim::Done,
+            Made::Taken | Made::TooMany => Claim::Taken,
+        })
+    }
+
+    /// The same, unless the host has set up as many tables since a time that are not over yet.
+    pub async fn create_table_within(&self, new: &NewTable, most: u32, since: i64) -> Result<Made> {
+        self.make_table(new, Some((most, since))).await
+    }
+
+    async fn make_table(&self, new: &NewTable, most: Option<(u32, i64)>) -> Result<Made> {
+        // Two at once count one after the other: SQLite has one writer, PostgreSQL locks the host.
+        let lock = self.pools.write.pick("SELECT id FROM people WHERE id = $1", LOCK_PERSON);
+        let count = "SELECT count(*) FROM tables WHERE host = $1 AND status <> 'finished' AND created_at > $2";
         let sql = "INSERT INTO tables (id, game, setup, options, status, public, host, created_at, updated_at)
                    VALUES ($1, $2, $3, $4, 'open', $5, $6, $7, $7) ON CONFLICT DO NOTHING";
         let seats_sql = "INSERT INTO seats (table_id, seat, person, bot) VALUES ($1, $2, $3, $4)";
         change!(self, tx => {
+            if let Some((most, since)) = most {
+                sqlx::query(lock).bind(&new.host).execute(&mut *tx).await?;
+                let made: i64 = sqlx::query_scalar(count).bind(&new.host).bind(since).fetch_one(&mut *tx).await?;
+                if made >= i64::from(most) {
+                    return Ok(Made::TooMany);
+                }
+            }
             let query = sqlx::query(sql).bind(&new.id).bind(&new.game).bind(&new.setup).bind(&new.options);
             let query = query.bind(new.public).bind(&new.host).bind(new.created_at);
             if query.execute(&mut *tx).await?.rows_affected() == 0 {
-                return Ok(Claim::Taken);
+                return Ok(Made::Taken);
             }
             for (seat, sitter) in (0i64..).zip(&new.seats) {
                 let (person, bot) = Sitter::columns(sitter.as_ref());
@@ -86,7 +119,7 @@ impl Store {
             }
             ((), Some(News::Table { table: new.id.clone() }))
         });
-        Ok(Claim::Done)
+        Ok(Made::Done)
     }
 
     pub async fn table(&self, id: &TableId) -> Result<Option<Table>> {

@@ -7,7 +7,7 @@ use axum::Json;
 use axum::extract::{Path, State};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use store::{Claim, Filter, PersonId};
+use store::{Filter, PersonId};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -58,10 +58,8 @@ async fn change(State(app): State<App>, caller: Caller, Json(change): Json<Chang
         }
         app.store.set_settings(id, &text).await?;
     }
-    if let Some(name) = &change.name
-        && app.store.rename(id, &people::name(name)?).await? == Claim::Taken
-    {
-        return Err(Problem::conflict("name-taken"));
+    if let Some(name) = &change.name {
+        people::rename(&app, id, name).await?;
     }
     let person = app.store.person(id).await?.ok_or_else(Problem::not_found)?;
     Ok(Json(Me::of(&person)))

@@ -21,6 +21,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .routes(routes!(sign_up))
         .routes(routes!(new_token, tokens))
         .routes(routes!(drop_token))
+        .routes(routes!(way_back))
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -32,6 +33,8 @@ enum Door {
         name: String,
         password: String,
     },
+    /// A guest who made a code to come back by
+    WayBack(String),
 }
 
 /// Come in: as a guest, or to an account. Sets the session cookie.
@@ -41,15 +44,36 @@ async fn sign_in(State(app): State<App>, caller: Caller, Json(door): Json<Door>)
     app.gate.door(caller.address)?;
     let id = match door {
         Door::Guest(name) => people::guest(&app, name.as_deref(), caller.lang).await?,
-        Door::Account { name, password } => people::sign_in(&app, &name, &password).await?,
+        Door::Account { name, password } => people::sign_in(&app, &caller, &name, &password).await?,
+        Door::WayBack(code) => people::by_way_back(&app, &code).await?,
     };
     come_in(&app, &id).await
+}
+
+#[derive(Serialize, ToSchema)]
+struct WayBack {
+    /// Shown this once: `POST /sessions {"way_back": CODE}`
+    code: String,
+}
+
+/// A code by which a guest comes back, should the session be lost; one made before opens no more
+#[utoipa::path(post, path = "/people/me/way-back", tag = "people",
+    responses((status = 201, body = WayBack), (status = 401, body = ProblemBody), (status = 403, body = ProblemBody)))]
+async fn way_back(State(app): State<App>, caller: Caller) -> Result<(StatusCode, Json<WayBack>)> {
+    let guest = caller.someone()?;
+    if guest.account {
+        return Err(Problem::not_yours());
+    }
+    let code = people::make_way_back(&app, &guest.id).await?;
+    Ok((StatusCode::CREATED, Json(WayBack { code })))
 }
 
 async fn come_in(app: &App, id: &PersonId) -> Result<impl IntoResponse + use<>> {
     let cookie = people::open_session(app, id).await?;
     let person = app.store.person(id).await?.ok_or_else(Problem::not_found)?;
-    Ok((StatusCode::CREATED, AppendHeaders([(SET_COOKIE, cookie)]), Json(Me::of(&person))))
+    let known = person.account.then(|| (SET_COOKIE, people::mark(app, id)));
+    let cookies: Vec<_> = [(SET_COOKIE, cookie)].into_iter().chain(known).collect();
+    Ok((StatusCode::CREATED, AppendHeaders(cookies), Json(Me::of(&person))))
 }
 
 /// Go out
@@ -104,9 +128,6 @@ struct Token {
     responses((status = 201, body = FreshToken), (status = 401, body = ProblemBody)))]
 async fn new_token(State(app): State<App>, caller: Caller, Json(new): Json<NewToken>) -> Result<impl IntoResponse> {
     let person = caller.someone()?;
-    if app.store.keys_of(&person.id, KeyKind::Token).await?.len() >= 20 {
-        return Err(Problem::conflict("too-many-tokens"));
-    }
     let token = people::open_token(&app, &person.id, &new.label).await?;
     Ok((StatusCode::CREATED, Json(FreshToken { token })))
 }

@@ -4,6 +4,7 @@ use super::Deed;
 use super::owner::Owner;
 use crate::App;
 use crate::caller::Caller;
+use crate::people;
 use crate::problem::{Problem, Result};
 use kernel::{Seat, Viewer};
 use store::{Claim, Person, PersonId, Sitter, Status, TableId};
@@ -25,6 +26,12 @@ impl Owner {
             None => mine.iter().copied().find(|s| self.fold.question(*s).is_some()).or(mine.first().copied()),
         }
         .ok_or_else(Problem::not_yours)
+    }
+
+    /// Whether somebody else here has a name that looks like this one.
+    pub fn is_called_like_another(&self, person: &PersonId, name: &str) -> bool {
+        let others = self.sitting.people().into_iter().filter(|seat| self.sitting.person(*seat) != Some(&person.0));
+        others.into_iter().any(|seat| people::look_alike(name, self.fold.called(&self.sitting, seat)))
     }
 
     /// Through whose eyes a caller looks.
@@ -49,15 +56,18 @@ pub(crate) async fn take_seat(
 ) -> Result<u64> {
     let handle = app.tables.get(app, table).await?;
     let (seat, me) = (seat.to_string(), person.id.clone());
-    let (seat, host, seated, one_screen, status) = handle
+    let name = person.name.clone();
+    let (seat, host, seated, one_screen, status, alike) = handle
         .look(move |owner| {
             let seated = !owner.sitting.of(&me.0).is_empty();
+            let alike = owner.is_called_like_another(&me, &name);
             Ok::<_, Problem>((
                 owner.seat(&seat)?,
                 owner.row.host.clone(),
                 seated,
                 owner.fold.options.one_screen,
                 owner.row.status,
+                alike,
             ))
         })
         .await??;
@@ -71,6 +81,7 @@ pub(crate) async fn take_seat(
             Sitter::Bot(bot.into())
         }
         None if seated && !one_screen => return Err(Problem::conflict("seated")),
+        None if alike => return Err(Problem::conflict("name-alike")),
         None => Sitter::Person(person.id.clone()),
     };
     if app.store.take_seat(table, seat.0, &sitter, app.now()).await? == Claim::Taken {

@@ -9,9 +9,12 @@ use kernel::{Seat, Setup};
 use referee::{AnyGame, Record};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
-use store::{Claim, NewTable, PersonId, Sitter, Status, TableId};
+use store::{Claim, Made, NewTable, PersonId, Sitter, Status, TableId};
 use tokio::sync::{OnceCell, mpsc, oneshot};
 use words::Words;
+
+/// Tables that were set up within so many milliseconds count as many.
+const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 
 /// Commands that may wait at one table.
 const COMMANDS_WAITING: usize = 256;
@@ -228,6 +231,8 @@ pub(crate) struct Plan {
 pub(crate) async fn create(app: &App, host: &PersonId, plan: Plan) -> Result<TableId> {
     // Nothing is stored that could not be played.
     plan.game.start(&plan.setup).map_err(|e| Problem::not_set_up(plan.game, &e))?;
+    let (guest, account) = (app.config.limits.tables_of_guest, app.config.limits.tables_of_account);
+    let most = if app.store.person(host).await?.is_some_and(|host| host.account) { account } else { guest };
     for _ in 0..8 {
         let id = TableId(secret::code(8));
         let new = NewTable {
@@ -240,9 +245,13 @@ pub(crate) async fn create(app: &App, host: &PersonId, plan: Plan) -> Result<Tab
             created_at: app.now(),
             seats: plan.seats.clone(),
         };
-        if app.store.create_table(&new).await? == Claim::Done {
-            name_seats(app, &id, plan.names).await?;
-            return Ok(id);
+        match app.store.create_table_within(&new, most, app.now() - DAY_MS).await? {
+            Made::Done => {
+                name_seats(app, &id, plan.names).await?;
+                return Ok(id);
+            }
+            Made::TooMany => return Err(Problem::conflict("too-many-tables")),
+            Made::Taken => {}
         }
     }
     Err(Problem::broken("no free code for a table"))

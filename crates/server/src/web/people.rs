@@ -14,7 +14,7 @@ use axum::routing::{get, post};
 use kernel::Phrase;
 use page::{Done, LeaderRow, OpponentRow, PersonView, ResultRow, Settings, SignIn};
 use std::collections::BTreeMap;
-use store::{Claim, Filter, Sitter, Standing};
+use store::{Filter, Sitter, Standing};
 use words::Words;
 
 pub(super) fn router() -> Router<App> {
@@ -26,6 +26,7 @@ pub(super) fn router() -> Router<App> {
         .route("/settings/theme", post(set_theme))
         .route("/settings/password", post(set_password))
         .route("/settings/recovery", post(make_recovery))
+        .route("/back", get(back_page).post(come_back))
         .route("/recover", get(recover_page).post(recover))
         .route("/people/leaders", get(leaders))
         .route("/people/{name}", get(person))
@@ -62,10 +63,15 @@ async fn come_in(guest: &Guest, form: &Fields, new: bool) -> Result<Response> {
         let stays = guest.caller.person.as_ref().filter(|p| !p.account).map(|p| &p.id);
         people::sign_up(&guest.app, stays, name, text("password")).await
     } else {
-        people::sign_in(&guest.app, name, text("password")).await
+        people::sign_in(&guest.app, &guest.caller, name, text("password")).await
     };
     match came {
-        Ok(id) => Ok(see(back, Some(&people::open_session(&guest.app, &id).await?))),
+        Ok(id) => {
+            let mut response = see(back, Some(&people::open_session(&guest.app, &id).await?));
+            set_cookie(&mut response, &people::mark(&guest.app, &id));
+            Ok(response)
+        }
+        Err(problem) if problem.status == StatusCode::TOO_MANY_REQUESTS => Err(problem),
         Err(problem) if problem.status.is_client_error() => {
             Ok(door(guest, new, name, back, Some(&problem.body(guest.lang()).message)))
         }
@@ -96,7 +102,7 @@ async fn set_password(guest: Guest, Form(form): Form<Fields>) -> Result<Response
     guest.app.gate.door(guest.caller.address)?;
     let person = guest.caller.person.as_ref().filter(|p| p.account).ok_or_else(Problem::not_yours)?;
     let text = |key: &str| form.get(key).map_or("", String::as_str);
-    match people::change_password(&guest.app, person, text("old"), text("new")).await {
+    match people::change_password(&guest.app, &guest.caller, person, text("old"), text("new")).await {
         Ok(cookie) => Ok(see("/settings?saved=password", Some(&cookie))),
         Err(problem) if problem.status.is_client_error() => {
             let why = problem.body(guest.lang()).message;
@@ -109,13 +115,36 @@ async fn set_password(guest: Guest, Form(form): Form<Fields>) -> Result<Response
 /// A new code, shown once; the one before opens nothing any more.
 async fn make_recovery(guest: Guest, Form(form): Form<Fields>) -> Result<Response> {
     guest.check(&form)?;
-    let person = guest.caller.person.as_ref().filter(|p| p.account).ok_or_else(Problem::not_yours)?;
+    let person = guest.caller.person.as_ref().ok_or_else(Problem::not_yours)?;
+    if !person.account {
+        let shown = people::make_way_back(&guest.app, &person.id).await?;
+        return Ok(guest.page(page::settings(&Settings { site: guest.site(), done: Done::Code(&shown) })));
+    }
     let code = secret::code(24);
     let choices = Choices { recovery: Some(secret::hash(&code)), ..guest.choices.clone() };
     guest.app.store.set_settings(&person.id, &serde_json::to_string(&choices).map_err(Problem::broken)?).await?;
     let shown = code.as_bytes().chunks(6).map(|part| std::str::from_utf8(part).unwrap_or_default());
     let shown = shown.collect::<Vec<_>>().join("-");
     Ok(guest.page(page::settings(&Settings { site: guest.site(), done: Done::Code(&shown) })))
+}
+
+/// A guest who lost the session has kept the code, or the link with it.
+async fn back_page(guest: Guest, Query(asked): Asked) -> Response {
+    guest.page(page::way_back(&guest.site(), asked.get("code").map_or("", String::as_str), None))
+}
+
+async fn come_back(guest: Guest, Form(form): Form<Fields>) -> Result<Response> {
+    guest.check(&form)?;
+    guest.app.gate.door(guest.caller.address)?;
+    let code = form.get("code").map_or("", String::as_str);
+    match people::by_way_back(&guest.app, code).await {
+        Ok(id) => Ok(see("/", Some(&people::open_session(&guest.app, &id).await?))),
+        Err(problem) if problem.status == StatusCode::UNAUTHORIZED => {
+            let why = problem.body(guest.lang()).message;
+            Ok(guest.page(page::way_back(&guest.site(), code, Some(&why))))
+        }
+        Err(problem) => Err(problem),
+    }
 }
 
 async fn recover_page(guest: Guest) -> Response {
@@ -164,10 +193,8 @@ async fn settings(guest: Guest, Form(form): Form<Fields>) -> Result<Response> {
         recovery: guest.choices.recovery.clone(),
     };
     guest.app.store.set_settings(&person.id, &serde_json::to_string(&choices).map_err(Problem::broken)?).await?;
-    if let Some(name) = text("name").filter(|n| !n.trim().is_empty() && *n != person.name)
-        && guest.app.store.rename(&person.id, &people::name(name)?).await? == Claim::Taken
-    {
-        return Err(Problem::conflict("name-taken"));
+    if let Some(name) = text("name").filter(|n| !n.trim().is_empty() && *n != person.name) {
+        people::rename(&guest.app, &person.id, name).await?;
     }
     Ok(see("/settings?saved=yes", cookie.as_deref()))
 }

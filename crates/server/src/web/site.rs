@@ -180,7 +180,9 @@ pub(crate) fn trouble(app: &App, problem: &Problem, parts: &Parts, lang: Lang) -
     let body = problem.body(lang);
     if wants_text {
         let rule = body.rule.map_or(String::new(), |rule| format!(" ({rule})"));
-        return (problem.status, format!("{}{rule}", body.message)).into_response();
+        let mut response = (problem.status, format!("{}{rule}", body.message)).into_response();
+        problem.say_when(&mut response);
+        return response;
     }
     let site = Site {
         lang,
@@ -196,7 +198,10 @@ pub(crate) fn trouble(app: &App, problem: &Problem, parts: &Parts, lang: Lang) -
     let back =
         parts.uri.path().strip_prefix("/t/").and_then(|rest| rest.split('/').next()).map(|id| format!("/t/{id}"));
     let back = back.filter(|_| problem.status != StatusCode::NOT_FOUND);
-    (problem.status, Html(page::trouble(&site, kind(problem), back.as_deref()).into_string())).into_response()
+    let page = page::trouble(&site, kind(problem), back.as_deref());
+    let mut response = (problem.status, Html(page.into_string())).into_response();
+    problem.say_when(&mut response);
+    response
 }
 
 fn kind(problem: &Problem) -> Trouble {

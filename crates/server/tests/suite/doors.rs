@@ -183,6 +183,85 @@ async fn a_guest_who_makes_an_account_stays_the_same_person() {
     assert_eq!(rename.ok()["name"], "Jan");
 }
 
+/// A stranger has nothing to lose but who he is: no other site signs him in, out, or makes him a guest.
+#[tokio::test]
+async fn another_site_changes_nothing_for_strangers_either() {
+    let house = House::open().await;
+    let at = |path: &str| format!("http://{}{path}", house.address());
+    let home = reqwest::get(at("/")).await.expect("a page").text().await.expect("HTML");
+    let (_, token) = home.split_once("name=\"csrf\" value=\"").expect("a form");
+    let token = token.split('"').next().expect("a token");
+    let foreign = [("Origin", "http://evil.example"), ("Origin", "null"), ("Sec-Fetch-Site", "cross-site")];
+    for (name, value) in foreign {
+        for path in ["/sign-in", "/sign-up", "/sign-out", "/play-now/connect-four", "/settings/theme", "/back"] {
+            let form = format!("csrf={token}&name=Mallory&password=correct+horse&theme=dark");
+            let sent = reqwest::Client::new().post(at(path)).body(form).header(name, value);
+            let reply =
+                sent.header("content-type", "application/x-www-form-urlencoded").send().await.expect("an answer");
+            assert_eq!(reply.status(), 403, "{path} {name}: {value}");
+            assert!(!reply.headers().contains_key("set-cookie"), "{path} {name}: {value}");
+        }
+        let guest = house.stranger().ask(Method::POST, "/sessions").json(&json!({ "guest": null }));
+        send(guest.header(name, value)).await.problem(403, "foreign-site");
+    }
+    let own = house.stranger().ask(Method::POST, "/sessions").json(&json!({ "guest": null }));
+    let own = own.header("Origin", at("")).header("Sec-Fetch-Site", "same-origin");
+    assert_eq!(send(own).await.status, 201);
+}
+
+#[tokio::test]
+async fn a_guest_who_lost_the_browser_comes_back_by_a_code() {
+    let house = House::open().await;
+    let (table, a, _b) = house.pair(&four()).await;
+    let code = |reply: Reply| reply.ok()["code"].as_str().expect("a code").to_string();
+    let old = code(a.post("/people/me/way-back", &json!({})).await);
+    let new = code(a.post("/people/me/way-back", &json!({})).await);
+    let stranger = house.stranger();
+    for wrong in [old.as_str(), "", "abc", "\0"] {
+        stranger.post("/sessions", &json!({ "way_back": wrong })).await.problem(401, "wrong-way-back");
+    }
+    let back = stranger.come_in("/sessions", &json!({ "way_back": new.to_uppercase() })).await;
+    assert_eq!(back.id, a.id);
+    back.answer(&table, "d").await.ok();
+    // By the pages it is the same: a code is made in the settings, and leads back.
+    let Pass::Cookie(cookie) = &a.pass else { panic!("a cookie") };
+    let client = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).build().expect("a client");
+    let at = |path: &str| format!("http://{}{path}", house.address());
+    let csrf = |page: String| {
+        page.split("name=\"csrf\" value=\"").nth(1).expect("a form").split('"').next().expect("one").to_string()
+    };
+    let text =
+        async |request: reqwest::RequestBuilder| request.send().await.expect("a page").text().await.expect("HTML");
+    let form = |path: &str, form: String| {
+        client.post(at(path)).header("content-type", "application/x-www-form-urlencoded").body(form)
+    };
+    let token = csrf(text(client.get(at("/settings")).header("cookie", cookie)).await);
+    let made = text(form("/settings/recovery", format!("csrf={token}")).header("cookie", cookie)).await;
+    let code = made.split("/back?code=").nth(1).expect("a link").split('"').next().expect("a code").to_string();
+    let page = text(client.get(at(&format!("/back?code={code}")))).await;
+    assert!(page.contains(&code));
+    let came = form("/back", format!("csrf={}&code={code}", csrf(page))).send().await.expect("an answer");
+    assert!(came.status().is_redirection() && came.headers().contains_key("set-cookie"));
+    // Who makes an account comes by its door.
+    a.come_in("/people", &json!({ "name": "Ada L", "password": "correct horse" })).await;
+    stranger.post("/sessions", &json!({ "way_back": code })).await.problem(401, "wrong-way-back");
+}
+
+#[tokio::test]
+async fn a_name_that_looks_like_anothers_is_refused_at_the_table() {
+    let house = House::open().await;
+    let named = async |name: &str| house.stranger().come_in("/sessions", &json!({ "guest": name })).await;
+    let (ada, false_ada, ida) = (named("Ada").await, named("\u{410}d\u{430}").await, named("Ida").await);
+    let table = ada.table(&json!({ "game": "liars-dice", "seats": 3 })).await;
+    let seat = |letter: &str| format!("/tables/{table}/seats/{letter}");
+    false_ada.post(&seat("B"), &json!({})).await.problem(409, "name-alike");
+    ida.sit(&table, "B").await;
+    // Nor afterwards.
+    let rename = |name: &str| ida.ask(Method::PATCH, "/people/me").json(&json!({ "name": name }));
+    send(rename("Ad\u{430}")).await.problem(409, "name-alike");
+    send(rename("Ilona")).await.ok();
+}
+
 #[tokio::test]
 async fn another_site_cannot_use_the_cookie() {
     let house = House::open().await;

@@ -217,6 +217,7 @@ async fn every_route_is_described_and_every_description_leads_somewhere() {
         "GET /people/me",
         "PATCH /people/me",
         "GET /people/{id}",
+        "POST /people/me/way-back",
         "POST /people",
         "POST /sessions",
         "DELETE /sessions",

@@ -6,6 +6,7 @@ use reqwest::Method;
 use serde_json::json;
 use server::{Clock, Limits};
 use std::time::Duration;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
 #[tokio::test]
 async fn a_flood_is_refused_and_passes() {
@@ -67,6 +68,132 @@ async fn doors_open_so_often_and_no_more() {
         .await
         .problem(429, "too-many");
     house.stranger().get("/games").await.ok();
+}
+
+/// Wrong guesses make the guesser wait, the longer the oftener; who has signed in here before is not locked out by others.
+#[tokio::test]
+async fn guesses_at_a_password_take_ever_longer() {
+    let house = House::with(|config| {
+        config.clock = Clock::handed();
+        config.behind_proxy = true;
+    });
+    let house = house.await;
+    let stranger = house.stranger();
+    stranger.come_in("/people", &json!({ "name": "Anna", "password": "correct horse" })).await;
+    let door = |password: &str| json!({ "account": { "name": "Anna", "password": password } });
+    let knock = |from: String, password: &str, known: Option<&str>| {
+        let ask = stranger.ask(Method::POST, "/sessions").json(&door(password)).header("X-Forwarded-For", from);
+        send(if let Some(known) = known { ask.header("Cookie", known) } else { ask })
+    };
+    let first = knock("2001:db8::1".into(), "correct horse", None).await;
+    assert_eq!(first.status, 201);
+    let known = first.headers.get_all("set-cookie").iter().filter_map(|c| c.to_str().ok());
+    let known =
+        known.into_iter().find(|c| c.starts_with("kamen_known=")).expect("a mark").split(';').next().expect("one");
+    for n in 0..5 {
+        knock(format!("2001:db8:1:1::{n}"), "guess", None).await.problem(401, "wrong-password");
+    }
+    // One household, whatever address of its block it takes; even the right word waits now.
+    knock("2001:db8:1:1::77".into(), "guess", None).await.problem(401, "wrong-password");
+    let wait = async |seconds: &str| {
+        let reply = knock("2001:db8:1:1::78".into(), "correct horse", None).await;
+        reply.problem(429, "too-many");
+        assert_eq!(reply.headers["retry-after"], seconds);
+    };
+    wait("1").await;
+    house.wait(1.0);
+    knock("2001:db8:1:1::79".into(), "guess", None).await.problem(401, "wrong-password");
+    wait("2").await;
+    for n in 0..40 {
+        knock(format!("2001:db8:2:{n}::1"), "guess", None).await;
+    }
+    knock("2001:db8:3:1::1".into(), "correct horse", None).await.problem(429, "too-many");
+    assert_eq!(knock("2001:db8:3:1::1".into(), "correct horse", Some(known)).await.status, 201, "Anna's own browser");
+    house.wait(60.0);
+    assert_eq!(knock("2001:db8:3:1::1".into(), "correct horse", None).await.status, 201);
+}
+
+#[tokio::test]
+async fn so_many_tables_and_tokens_and_no_more() {
+    for house in [Some(House::open().await), House::on_postgres().await].into_iter().flatten() {
+        let house = House::on(house.config.db.clone(), |config| {
+            config.limits = Limits { tables_of_guest: 3, ..Limits::lifted() };
+            config.clock = Clock::handed();
+        });
+        let house = house.await;
+        let guest = house.guest().await;
+        // Many at once, and no race between them.
+        let (plan, label) = (four(), json!({ "label": "program" }));
+        let tables = futures(12, || guest.post("/tables", &plan)).await;
+        assert_eq!(tables.iter().filter(|reply| reply.status == 201).count(), 3);
+        tables.iter().filter(|reply| reply.status != 201).for_each(|reply| drop(reply.problem(409, "too-many-tables")));
+        let tokens = futures(30, || guest.post("/tokens", &label)).await;
+        assert_eq!(tokens.iter().filter(|reply| reply.status == 201).count(), 20);
+        house.guest().await.table(&plan).await;
+        house.wait(24.0 * 3600.0);
+        guest.table(&plan).await;
+    }
+}
+
+/// The same so often, all at once.
+async fn futures<F: Future<Output = apitest::Reply>>(times: usize, ask: impl Fn() -> F) -> Vec<apitest::Reply> {
+    futures_util::future::join_all((0..times).map(|_| ask())).await
+}
+
+#[tokio::test]
+async fn a_connection_that_talks_nonsense_is_ended() {
+    let house = House::open().await;
+    let (table, a, _b) = house.pair(&four()).await;
+    let mut ear = a.listen(&table, 0).await;
+    for _ in 0..30 {
+        ear.say("nonsense").await;
+    }
+    let mut refused = 0;
+    loop {
+        match ear.next().await {
+            Heard::Reply(reply) => {
+                assert_eq!(reply["problem"]["code"], "bad-field");
+                refused += 1;
+            }
+            Heard::News => {}
+            Heard::Gone => break,
+        }
+    }
+    assert_eq!(refused, 20);
+}
+
+#[tokio::test]
+async fn who_connects_and_says_nothing_makes_room() {
+    let sockets = Clock::handed();
+    let house = House::with(|config| {
+        config.limits = Limits { sockets: 8, ..Limits::lifted() };
+        config.sockets = sockets.clone();
+    });
+    let house = house.await;
+    let (table, a, _b) = house.pair(&four()).await;
+    let mut ear = a.listen(&table, 0).await;
+    let mut silent = vec![];
+    for _ in 0..40 {
+        let mut socket = tokio::net::TcpStream::connect(house.address()).await.expect("a socket");
+        socket.write_all(b"GET / HT").await.ok();
+        silent.push(socket);
+    }
+    let asks = || async { reqwest::Client::new().get(format!("http://{}/health", house.address())).send().await };
+    // A word of refusal may be lost with the connection.
+    let refused = || async { !asks().await.is_ok_and(|reply| reply.status() == 200) };
+    assert!(eventually(Duration::from_secs(5), refused).await, "eight of an address, and no more");
+    // Who is at a table already plays on.
+    ear.until(|ear| ear.state["question"].is_object()).await;
+    let question = ear.state["question"]["id"].as_str().expect("an id").to_string();
+    ear.send(&question, "d", 1).await;
+    ear.until(|ear| ear.heard("event")).await;
+    sockets.advance(Duration::from_secs(15));
+    let served = || async { asks().await.is_ok_and(|reply| reply.status() == 200) };
+    assert!(eventually(Duration::from_secs(5), served).await, "their time is over");
+    // The first of them was told so, or cut off.
+    let mut said = vec![];
+    let _ = silent[0].read_to_end(&mut said).await;
+    assert!(said.is_empty() || said.starts_with(b"HTTP/1.1 408"), "{}", String::from_utf8_lossy(&said));
 }
 
 #[tokio::test]

@@ -65,6 +65,9 @@ pub(crate) async fn guest(app: &App, wished: Option<&str>, lang: Lang) -> Result
 pub(crate) async fn sign_up(app: &App, guest: Option<&PersonId>, wished: &str, secret: &str) -> Result<PersonId> {
     let name = name(wished)?;
     password(secret)?;
+    if let Some(id) = guest {
+        is_free_at_tables(app, id, &name).await?;
+    }
     let hash = hash(secret.to_string()).await?;
     let (id, claim) = match guest {
         Some(id) => (id.clone(), app.store.become_account(id, &name, &hash).await?),
@@ -165,20 +168,26 @@ pub(crate) async fn by_way_back(app: &App, code: &str) -> Result<PersonId> {
     found.ok_or_else(|| Problem::new(StatusCode::UNAUTHORIZED, "wrong-way-back"))
 }
 
-/// Another name, if nobody has it and nobody at a table of theirs has one that looks like it.
-pub(crate) async fn rename(app: &App, person: &PersonId, wished: &str) -> Result<()> {
+/// Nobody at a table of theirs has a name that looks like this one.
+async fn is_free_at_tables(app: &App, person: &PersonId, name: &str) -> Result<()> {
     /// Tables that are looked at: nobody plays at more.
     const TABLES: u32 = 100;
-    let name = name(wished)?;
     let filter = Filter { person: Some(person.clone()), ..Filter::default() };
     for status in [Status::Open, Status::Playing] {
         for table in app.store.tables(Some(status), &filter, None, TABLES).await? {
             let is_other = |seat: &&store::Seat| matches!(&seat.sitter, Some(Sitter::Person(id)) if id != person);
-            if table.seats.iter().filter(is_other).any(|seat| look_alike(&name, &seat.name)) {
+            if table.seats.iter().filter(is_other).any(|seat| look_alike(name, &seat.name)) {
                 return Err(Problem::conflict("name-alike"));
             }
         }
     }
+    Ok(())
+}
+
+/// Another name, if nobody has it and nobody at a table of theirs has one that looks like it.
+pub(crate) async fn rename(app: &App, person: &PersonId, wished: &str) -> Result<()> {
+    let name = name(wished)?;
+    is_free_at_tables(app, person, &name).await?;
     match app.store.rename(person, &name).await? {
         Claim::Done => Ok(()),
         Claim::Taken => Err(Problem::conflict("name-taken")),
@@ -190,6 +199,11 @@ pub(crate) fn look_alike(one: &str, other: &str) -> bool {
     let looks = |name: &str| skeleton(name).collect::<String>();
     let same = |one: &str, other: &str| looks(one) == looks(other);
     one != other && (same(one, other) || same(&one.to_lowercase(), &other.to_lowercase()))
+}
+
+/// Whether two of these names look the same.
+pub(crate) fn are_alike<'a>(names: impl Iterator<Item = &'a String> + Clone) -> bool {
+    names.clone().enumerate().any(|(n, one)| names.clone().skip(n + 1).any(|other| look_alike(one, other)))
 }
 
 /// The cookie that takes the session away.

@@ -4,7 +4,7 @@ use super::Options;
 use super::line::Line;
 use super::owner::{Advice, Command, Deed, Ear, Owner, Subscription};
 use crate::problem::{Problem, Result};
-use crate::{App, secret};
+use crate::{App, people, secret};
 use kernel::{Seat, Setup};
 use referee::{AnyGame, Record};
 use std::collections::BTreeMap;
@@ -231,6 +231,9 @@ pub(crate) struct Plan {
 pub(crate) async fn create(app: &App, host: &PersonId, plan: Plan) -> Result<TableId> {
     // Nothing is stored that could not be played.
     plan.game.start(&plan.setup).map_err(|e| Problem::not_set_up(plan.game, &e))?;
+    if people::are_alike(plan.names.values()) {
+        return Err(Problem::conflict("name-alike"));
+    }
     let (guest, account) = (app.config.limits.tables_of_guest, app.config.limits.tables_of_account);
     let most = if app.store.person(host).await?.is_some_and(|host| host.account) { account } else { guest };
     for _ in 0..8 {

@@ -260,6 +260,34 @@ async fn a_name_that_looks_like_anothers_is_refused_at_the_table() {
     let rename = |name: &str| ida.ask(Method::PATCH, "/people/me").json(&json!({ "name": name }));
     send(rename("Ad\u{430}")).await.problem(409, "name-alike");
     send(rename("Ilona")).await.ok();
+    let account = |name: &str| json!({ "name": name, "password": "correct horse" });
+    ida.post("/people", &account("Ad\u{430}")).await.problem(409, "name-alike");
+    ida.come_in("/people", &account("Ilona")).await;
+}
+
+#[tokio::test]
+async fn those_who_share_a_screen_have_names_that_differ() {
+    let house = House::open().await;
+    let ada = house.stranger().come_in("/sessions", &json!({ "guest": "Ada" })).await;
+    let shared = |names: &[&str]| json!({ "game": "connect-four", "sitters": ["me", "me"], "names": names, "table": { "one_screen": true } });
+    ada.post("/tables", &shared(&["Bill", "BiII"])).await.problem(409, "name-alike");
+    let table = ada.table(&shared(&["Bill", "Ida"])).await;
+    let Pass::Cookie(cookie) = &ada.pass else { panic!("a guest has a cookie") };
+    let client = reqwest::Client::new();
+    let at = |path: &str| format!("http://{}{path}", house.address());
+    let page = client.get(at("/settings")).header("cookie", cookie).send().await.expect("a page");
+    let page = page.text().await.expect("HTML");
+    let (_, token) = page.split_once("name=\"csrf\" value=\"").expect("a form");
+    let token = token.split('"').next().expect("a token");
+    let rename = |name: &str| {
+        let form = client.post(at(&format!("/t/{table}/names"))).body(format!("csrf={token}&name.1={name}"));
+        form.header("cookie", cookie).header("content-type", "application/x-www-form-urlencoded").send()
+    };
+    assert_eq!(rename("BiII").await.expect("an answer").status(), 409);
+    let names = || async { ada.look(&table).await["state"]["seats"][1]["name"].clone() };
+    assert_eq!(names().await, "Ida");
+    rename("Ilona").await.expect("an answer").error_for_status().expect("it is free");
+    assert_eq!(names().await, "Ilona");
 }
 
 #[tokio::test]

@@ -3,6 +3,7 @@
 use super::writing::apart;
 use super::{Deed, Owner};
 use crate::now;
+use crate::people;
 use crate::problem::{Problem, Result};
 use crate::table::fold::Open;
 use crate::table::line::{Chatter, Line, Offer};
@@ -50,7 +51,15 @@ impl Owner {
             Deed::Pass { seat, until, skip } => self.pass_until(seat, until, skip).await?,
             Deed::StopPassing { seat } => self.stop_passing(seat).await?,
             Deed::Name { seat, name } => {
-                self.certainly(|_| Ok(Line::Named { seat: seat.0, name: name.clone() })).await?;
+                self.certainly(|owner| {
+                    let others = owner.sitting.people().into_iter().filter(|other| *other != seat);
+                    let mut called = others.map(|other| owner.fold.called(&owner.sitting, other));
+                    if called.any(|other| people::look_alike(&name, other)) {
+                        return Err(Problem::conflict("name-alike"));
+                    }
+                    Ok(Line::Named { seat: seat.0, name: name.clone() })
+                })
+                .await?;
             }
             Deed::Chat { from, person, name, text } => {
                 let from = from.map_or(Chatter::Spectator(person), |seat| Chatter::Seat(seat.0));

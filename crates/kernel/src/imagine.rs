@@ -31,7 +31,7 @@ impl<G: Game> Live<G> {
             return Ok(None);
         }
         let now = checkpoint.clone();
-        let mut world = Live { checkpoint, since, now, pending: vec![], told: vec![], step_told: 0 };
+        let mut world = Live { checkpoint, since, now, pending: vec![], told: vec![], step_told: 0, watched: None };
         world.play(&mut Nothing)?;
         let heard = |live: &Live<G>| {
             live.told[live.step_told..].iter().filter(|t| t.audience.hears(viewer)).cloned().collect::<Vec<_>>()

@@ -16,6 +16,15 @@ pub struct Told<E> {
     pub event: E,
 }
 
+/// How it stood when something was told; rules change the position first and tell then.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Glimpse<S> {
+    /// The number of the event.
+    pub seq: usize,
+    /// The position just then, in mid-step.
+    pub state: S,
+}
+
 /// The rules broke, or stored data and rules disagree. Nothing was changed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Fault {
@@ -54,6 +63,8 @@ pub struct Live<G: Game> {
     pub(crate) told: Vec<Told<G::Event>>,
     /// Where the current step's events begin in `told`.
     pub(crate) step_told: usize,
+    /// The positions in passing, as long as somebody watches.
+    pub(crate) watched: Option<Vec<Glimpse<G::State>>>,
 }
 
 impl<G: Game> Clone for Live<G> {
@@ -65,6 +76,7 @@ impl<G: Game> Clone for Live<G> {
             pending: self.pending.clone(),
             told: self.told.clone(),
             step_told: self.step_told,
+            watched: None,
         }
     }
 }
@@ -73,7 +85,8 @@ impl<G: Game> Live<G> {
     /// Open a table at a checkpoint and run to the first question.
     pub fn new(checkpoint: G::State) -> Result<Live<G>, Fault> {
         let now = checkpoint.clone();
-        let mut live = Live { checkpoint, since: vec![], now, pending: vec![], told: vec![], step_told: 0 };
+        let mut live =
+            Live { checkpoint, since: vec![], now, pending: vec![], told: vec![], step_told: 0, watched: None };
         live.play(&mut Nothing)?;
         Ok(live)
     }
@@ -174,6 +187,7 @@ impl<G: Game> Live<G> {
             pending: self.pending.clone(),
             told: self.told[self.step_told..].to_vec(),
             step_told: 0,
+            watched: None,
         }
     }
 
@@ -187,6 +201,26 @@ impl<G: Game> Live<G> {
         Ok(())
     }
 
+    /// From now on the position at every event is kept, until it is taken.
+    pub fn watch(&mut self) {
+        self.watched = Some(vec![]);
+    }
+
+    /// How it stood at each event since `watch`.
+    pub fn take_watched(&mut self) -> Vec<Glimpse<G::State>> {
+        self.watched.take().unwrap_or_default()
+    }
+
+    /// How it stood at each event of the step that is going on.
+    pub fn glimpses(&self) -> Result<Vec<Glimpse<G::State>>, Fault> {
+        let mut again = self.fork();
+        // As if none of it had been told: then all of it is new.
+        again.told.clear();
+        again.watch();
+        again.play(&mut Nothing)?;
+        Ok(again.take_watched())
+    }
+
     fn reply(&mut self, given: Given<G::Pick>) -> Result<(), Fault> {
         self.play(&mut One(Some(given)))
     }
@@ -197,10 +231,13 @@ impl<G: Game> Live<G> {
         let given = Cell::new(0);
         let mut feed = Feed::new(&self.since, source, &given);
         let mut told = std::mem::take(&mut self.told);
+        let known = told.len();
         let retold = told.split_off(self.step_told);
-        let mut table = Table::asking(self.checkpoint.clone(), &mut feed).telling_after(told);
+        let mut table =
+            Table::asking(self.checkpoint.clone(), &mut feed).telling_after(told).watching(self.watched.is_some());
         let mut passed = Passed { checkpoint: None, given: 0, told: self.step_told };
         let result = Self::run(&mut table, &mut passed, &retold, &given);
+        let glimpses = table.take_glimpses();
         let (now, mut told) = table.into_parts();
         let result = result.and_then(|()| feed.finish());
         if let Err(fault) = result {
@@ -214,6 +251,9 @@ impl<G: Game> Live<G> {
         (self.since, self.pending, self.told, self.step_told) = (said, pending, told, passed.told);
         if let Some(checkpoint) = passed.checkpoint {
             self.checkpoint = checkpoint;
+        }
+        if let Some(watched) = &mut self.watched {
+            watched.extend(glimpses.into_iter().filter(|glimpse| glimpse.seq >= known));
         }
         self.now = now;
         Ok(())

@@ -2,7 +2,8 @@
 
 use crate::order::arrange;
 use crate::{
-    Answer, Asked, Audience, Because, Denied, Fault, Flow, Game, Luck, Picks, Rolled, Seat, Source, Suspended, Told,
+    Answer, Asked, Audience, Because, Denied, Fault, Flow, Game, Glimpse, Luck, Picks, Rolled, Seat, Source, Suspended,
+    Told,
 };
 use std::{marker::PhantomData, ops::RangeInclusive};
 
@@ -13,6 +14,8 @@ pub struct Table<'a, G: Game> {
     pub state: G::State,
     answers: Answers<'a, G>,
     told: Option<Vec<Told<G::Event>>>,
+    /// The position at each event, where somebody wants to see them.
+    glimpses: Option<Vec<Glimpse<G::State>>>,
     options: Vec<Answer<G::Pick>>,
     denied: Vec<Denied<G::Pick>>,
     /// A pile's places while a source shuffles it.
@@ -140,11 +143,23 @@ impl<'a, G: Game> Table<'a, G> {
         self
     }
 
+    /// Keep the position at each event as well.
+    #[must_use]
+    pub(crate) fn watching(mut self, on: bool) -> Self {
+        self.glimpses = on.then(Vec::new);
+        self
+    }
+
+    pub(crate) fn take_glimpses(&mut self) -> Vec<Glimpse<G::State>> {
+        self.glimpses.take().unwrap_or_default()
+    }
+
     fn with(state: G::State, answers: Answers<'a, G>) -> Self {
         Table {
             state,
             answers,
             told: None,
+            glimpses: None,
             options: Vec::with_capacity(64),
             denied: Vec::new(),
             order: Vec::new(),
@@ -451,6 +466,9 @@ impl<'a, G: Game> Table<'a, G> {
     pub fn tell(&mut self, audience: Audience, event: impl FnOnce() -> G::Event) {
         if let Some(told) = &mut self.told {
             told.push(Told { audience, event: event() });
+            if let Some(glimpses) = &mut self.glimpses {
+                glimpses.push(Glimpse { seq: told.len() - 1, state: self.state.clone() });
+            }
         }
     }
 

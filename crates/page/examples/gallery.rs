@@ -39,6 +39,7 @@ fn main() -> Result<()> {
                 confirm: true,
                 sounds: false,
                 motion: true,
+                pace: Default::default(),
             };
             let put = |name: &str, markup: maud::Markup| {
                 let file = format!("{name}.{}.{}.html", lang.code(), theme.code());

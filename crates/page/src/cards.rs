@@ -115,6 +115,18 @@ fn face(words: &Speaker<'_>, card: &CardFacts, query: &CardQuery) -> Markup {
     }
 }
 
+/// A card as it is laid on the table for all to see.
+pub(crate) fn shown(words: &Speaker<'_>, card: &CardFacts) -> Markup {
+    html! {
+        div.card.m.fact .being[card.pattern.is_some()] {
+            @if let Some(cost) = card.cost() { (price(words, cost)) }
+            b.name .plain[card.cost().is_none()] { (words.say(&card.name)) }
+            (pic(words, card, 11))
+            p.text { (words.say(&card.text)) }
+        }
+    }
+}
+
 fn price(words: &Speaker<'_>, cost: u32) -> Markup {
     html! { span.cost { span.sr { (words.word("cost")) " " } (cost) } }
 }

@@ -44,6 +44,34 @@ pub struct Site<'a> {
     pub confirm: bool,
     pub sounds: bool,
     pub motion: bool,
+    /// How fast what others do is played out.
+    pub pace: Pace,
+}
+
+/// How fast what others do is played out on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Pace {
+    /// At once.
+    Off,
+    #[default]
+    Quick,
+    Calm,
+}
+
+impl Pace {
+    pub const ALL: [Pace; 3] = [Pace::Off, Pace::Quick, Pace::Calm];
+
+    pub fn code(self) -> &'static str {
+        match self {
+            Pace::Off => "off",
+            Pace::Quick => "quick",
+            Pace::Calm => "calm",
+        }
+    }
+
+    pub fn of(code: &str) -> Option<Pace> {
+        Pace::ALL.into_iter().find(|pace| pace.code() == code)
+    }
 }
 
 /// The page a link of the top bar leads to.
@@ -112,7 +140,7 @@ pub(crate) fn document(site: &Site<'_>, title: &str, game: Option<&About>, insid
                 link rel="icon" type="image/svg+xml" href=(site.assets.mark());
                 script type="module" src=(site.assets.script()) {}
             }
-            body class=[class] data-sounds[site.sounds] data-still[!site.motion] {
+            body class=[class] data-sounds[site.sounds] data-still[!site.motion] data-pace=(site.pace.code()) {
                 (body)
                 (symbols_of_page(&body))
             }
@@ -164,6 +192,18 @@ pub(crate) fn switches(site: &Site<'_>) -> Markup {
     }
 }
 
+/// How fast what others do is played out.
+pub(crate) fn paces(site: &Site<'_>, id: &str) -> Markup {
+    html! {
+        label for=(id) { (site.word("page-pace")) }
+        select id=(id) name="pace" {
+            @for pace in Pace::ALL {
+                option value=(pace.code()) selected[site.pace == pace] { (site.word(&format!("page-pace-{}", pace.code()))) }
+            }
+        }
+    }
+}
+
 pub(crate) fn language(site: &Site<'_>) -> Markup {
     let other = site.other_lang().code();
     html! {
@@ -186,7 +226,7 @@ fn script_words(site: &Site<'_>) -> Markup {
     let lost = site.say(&Phrase::new("page-lost-connection").text("n", "{n}"));
     html! {
         template id="words" data-lost=(lost) data-back=(site.word("page-back-online")) data-not-sent=(site.word("page-not-sent"))
-            data-under-way=(site.word("page-under-way")) data-late=(site.word("page-late")) data-pick=(site.word("page-pick-target")) data-copied=(site.word("page-copied")) data-came=(site.word("page-came")) data-turn=(site.word("page-your-turn")) {
+            data-under-way=(site.word("page-under-way")) data-late=(site.word("page-late")) data-pick=(site.word("page-pick-target")) data-copied=(site.word("page-copied")) data-came=(site.word("page-came")) data-turn=(site.word("page-your-turn")) data-skip=(site.word("page-skip-play")) data-again=(site.word("page-play-again")) {
             div.banner { (icon("i-plug")) span {} button.btn type="button" { (site.word("page-try-now")) } }
         }
     }
@@ -199,6 +239,7 @@ fn help(site: &Site<'_>) -> Markup {
         ("← ↑ ↓ →", "page-key-arrows"),
         ("Enter", "page-key-enter"),
         ("Esc", "page-key-escape"),
+        ("␣", "page-key-skip"),
         ("U", "page-key-undo"),
         ("Z", "page-key-zoom"),
         ("L", "page-key-log"),

@@ -55,7 +55,7 @@ mod view;
 
 pub use assets::{Asset, Assets};
 pub use cards::{CardQuery, cards, encoded};
-pub use chrome::{Person, Site, Theme};
+pub use chrome::{Pace, Person, Site, Theme};
 pub use decks::{DeckView, deck, deck_part};
 pub use error::{Trouble, trouble};
 pub use example::example;
@@ -74,5 +74,5 @@ pub use plot::{Worth, turning_points};
 pub use replay::{ReplayView, replay};
 pub use rules::rules;
 pub use summary::{Looked, SummaryView, Turned, summary};
-pub use table::{table, table_parts};
+pub use table::{moment_parts, shown_card, table, table_parts};
 pub use view::{Asked, ChatLine, Declined, Gathering, Notice, Passing, Sitter, SitterKind, TableView, TakesBack, Wish};

@@ -14,7 +14,6 @@ pub(crate) fn log(desk: &Desk<'_>) -> Markup {
     let n = &desk.namer;
     let view = desk.view;
     let heard: Vec<&EventView> = view.events.iter().filter(|e| e.audience.hears(view.viewer)).collect();
-    let fresh = heard.iter().filter(|e| e.seq >= view.new_from).count();
     // Oldest first, so that what comes is added.
     let lines = told(&heard, &view.passing.kept);
     for told in &lines[lines.len().saturating_sub(SHOWN)..] {
@@ -23,10 +22,12 @@ pub(crate) fn log(desk: &Desk<'_>) -> Markup {
             Told::Passed { before, times } => desk.parts.line(*before, passed(desk, *before, *times)),
         }
     }
+    let fresh = heard.iter().filter(|e| e.seq >= view.new_from).count();
+    let since = |count: &str| n.say(&Phrase::new("page-since").text("n", count));
     let head = html! {
         header id="log-head" {
             h2 id="log-title" { (n.word("log")) }
-            @if fresh > 0 { button.btn.quiet.since type="button" data-since hidden { (n.say(&Phrase::new("page-since").number("n", fresh as i64))) } }
+            @if desk.replay.is_none() && view.seat().is_some() { button.btn.quiet.since type="button" data-since hidden data-label=(since("{n}")) { (since(&fresh.to_string())) } }
             @if desk.replay.is_none() && view.outcome.is_some() { small { a href={ "/replay/" (view.id) } { (n.word("page-replay")) } } }
             (desk.close())
         }
@@ -94,11 +95,24 @@ fn line(desk: &Desk<'_>, event: &EventView) -> Markup {
                 span { (said) }
             }
         } @else {
-            li data-seq=(event.seq) data-at=[(!at.is_empty()).then_some(at)] data-verb=(verb) {
+            li data-seq=(event.seq) data-at=[(!at.is_empty()).then_some(at)] data-verb=(verb) data-harm=[harm(verb, &event.phrase)] {
                 @if let Some(sign) = sign(verb) { (icon(sign)) }
                 (said)
             }
         }
+    }
+}
+
+/// The number that is seen at the piece: what it lost, or got back.
+fn harm(verb: &str, phrase: &Phrase) -> Option<String> {
+    let n = phrase.args.iter().find_map(|(name, arg)| match arg {
+        Arg::Number(n) if *name == "n" => Some(*n),
+        Arg::Number(_) | Arg::Text(_) | Arg::Phrase(_) | Arg::Seat(_) | Arg::List(_) | Arg::Choice(_) => None,
+    });
+    match verb {
+        "damaged" | "wounded" => n.map(|n| format!("−{n}")),
+        "healed" => n.map(|n| format!("+{n}")),
+        _ => None,
     }
 }
 

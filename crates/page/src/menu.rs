@@ -31,6 +31,14 @@ fn sheet(desk: &Desk<'_>) -> Markup {
                 a.btn.quiet href={ "/replay/" (view.id) } { (icon("i-replay")) (site.word("page-watch-replay")) }
                 a.btn.quiet href=(view.at("record")) download { (icon("i-log")) (site.word("page-download")) }
             }
+            @if view.gathering.is_none() {
+                form method="post" action="/settings/pace" data-pace-switch {
+                    (site.csrf())
+                    input type="hidden" name="back" value=(site.here);
+                    (crate::chrome::paces(site, "table-pace"))
+                    noscript { button.btn { (site.word("page-save")) } }
+                }
+            }
             (crate::people::notify(site))
             button.btn.quiet type="button" popovertarget="help" { (icon("i-hint")) (site.word("page-help")) }
             @if playing && view.may_undo() {

@@ -168,6 +168,12 @@ impl Parts {
         }
     }
 
+    /// Some of the parts, as they are.
+    pub fn some<'n>(&'n self, ids: &BTreeSet<String>) -> BTreeMap<&'n str, &'n str> {
+        let wanted = self.parts.iter().filter(|(id, _)| ids.contains(*id));
+        wanted.map(|(id, html)| (id.as_str(), html.as_str())).collect()
+    }
+
     /// The first event about which the two logs differ.
     fn first_new_line(&self, old: &Prints) -> Option<usize> {
         // Old lines go as new ones come; that is no difference.
@@ -190,6 +196,13 @@ impl Prints {
     pub fn page(&self) -> String {
         let parts: Vec<_> = self.parts.iter().filter(|(id, _)| !id.starts_with(CLOCK)).collect();
         format!("{:x}", print(&(parts, &self.lines, self.since)))
+    }
+
+    /// What would have to be drawn to see a later moment instead: the parts that changed, and those that went.
+    pub fn touched(&self, later: &Parts) -> BTreeSet<String> {
+        let changed = later.parts.iter().filter(|(id, html)| self.parts.get(*id) != Some(&print(html)));
+        let gone = self.parts.keys().filter(|id| !later.parts.contains_key(*id));
+        changed.map(|(id, _)| id).chain(gone).filter(|id| !id.starts_with(CLOCK)).cloned().collect()
     }
 
     /// Symbols stay on a page that no longer needs them.

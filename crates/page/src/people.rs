@@ -146,6 +146,7 @@ pub fn settings(view: &Settings<'_>) -> Markup {
                     option value="light" selected[theme(Some(Theme::Light))] { (site.word("page-theme-light")) }
                     option value="dark" selected[theme(Some(Theme::Dark))] { (site.word("page-theme-dark")) }
                 }
+                (crate::chrome::paces(site, "pace"))
                 label.check { input type="checkbox" name="sounds" value="yes" checked[site.sounds]; (site.word("page-sounds")) }
                 label.check { input type="checkbox" name="motion" value="yes" checked[site.motion]; (site.word("page-motion")) }
                 label.check { input type="checkbox" name="confirm" value="yes" checked[site.confirm]; (site.word("page-confirm")) }

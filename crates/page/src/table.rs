@@ -11,9 +11,10 @@ use crate::replay::ReplayView;
 use crate::view::{TableView, TakesBack};
 use crate::{list, log, menu, question, seats, talk, turn};
 use draw::said::Found;
-use kernel::scene::Card;
-use kernel::{Phrase, Seat, Viewer, Who};
+use kernel::scene::{Card, Scene};
+use kernel::{Arg, Phrase, Seat, Viewer, Who};
 use maud::{Markup, html};
+use referee::EventView;
 use std::collections::BTreeSet;
 
 /// A table's whole page.
@@ -28,6 +29,44 @@ pub fn table(site: &Site<'_>, view: &TableView) -> Markup {
 /// What changes on a table's page when something happens: all but the shell.
 pub fn table_parts(site: &Site<'_>, view: &TableView) -> Parts {
     parts(site, view, None)
+}
+
+/// What is seen of a moment in passing: the seats, the turn and the board, with nothing to be done.
+pub fn moment_parts(site: &Site<'_>, view: &TableView, scene: Scene) -> Parts {
+    let view = TableView {
+        scene,
+        questions: vec![],
+        events: vec![],
+        hint: vec![],
+        chat: vec![],
+        gathering: None,
+        id: view.id.clone(),
+        sitters: view.sitters.clone(),
+        passing: crate::view::Passing::default(),
+        next: None,
+        notice: None,
+        ..*view
+    };
+    let names = view.names();
+    let desk = Desk::new(site, &view, &names);
+    let _ = seats::others(&desk);
+    let _ = desk.part("turn", turn::turn(&desk));
+    let _ = desk.part("board", board(&desk));
+    let _ = seats::mine(&desk);
+    desk.parts.into_parts(view.new_from)
+}
+
+/// The card that an event shows, as it is laid on the table.
+pub fn shown_card(site: &Site<'_>, view: &TableView, event: &EventView) -> Option<Markup> {
+    let verb = event.id.split(' ').next().unwrap_or_default();
+    let shows = matches!(verb, "played" | "flared" | "summoned" | "lasting" | "revealed");
+    let names = |arg: &Arg| match arg {
+        Arg::Phrase(phrase) => Some(phrase.key.clone()),
+        Arg::Text(_) | Arg::Number(_) | Arg::Seat(_) | Arg::List(_) | Arg::Choice(_) => None,
+    };
+    let named: Vec<String> = event.phrase.args.iter().filter_map(|(_, arg)| names(arg)).collect();
+    let card = view.game.cards().into_iter().find(|card| shows && named.contains(&card.name.key))?;
+    Some(crate::cards::shown(&view.game.words().speaker(site.lang, &[]), &card))
 }
 
 /// The parts of a table that is played, or of a moment that is played again.

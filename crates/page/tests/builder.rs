@@ -21,6 +21,7 @@ fn page(lang: Lang, asked: &[(&str, &str)], whole: bool) -> String {
         confirm: true,
         sounds: false,
         motion: true,
+        pace: Default::default(),
     };
     let asked: BTreeMap<String, String> = asked.iter().map(|(k, v)| (k.to_string(), v.to_string())).collect();
     let view = DeckView { site, game, asked: &asked, saved: &[], drawn: None };

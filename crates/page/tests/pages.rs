@@ -26,6 +26,7 @@ fn site(assets: &Assets, lang: Lang) -> Site<'_> {
         confirm: true,
         sounds: false,
         motion: true,
+        pace: Default::default(),
     }
 }
 

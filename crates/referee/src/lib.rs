@@ -24,4 +24,4 @@ pub use record::{Record, Replayed, Start, reply};
 pub use said::{How, Misfit, Moment, Read, Said};
 pub use scenario::{Failure, Scenario, run as run_scenario};
 pub use standing::{Advance, Standing};
-pub use table::{AnswerView, AnyTable, EventView, QuestionView, Thoughts, parse_who, seat_ids, seat_names};
+pub use table::{AnswerView, AnyTable, EventView, Passed, QuestionView, Thoughts, parse_who, seat_ids, seat_names};

@@ -3,8 +3,8 @@
 use crate::chance::faces;
 use crate::print::fingerprint;
 use crate::{
-    AnswerView, AnyGame, AnyTable, Ending, Error, EventView, ForbiddingCard, How, QuestionView, Read, Refusal, Said,
-    Thoughts,
+    AnswerView, AnyGame, AnyTable, Ending, Error, EventView, ForbiddingCard, How, Passed, QuestionView, Read, Refusal,
+    Said, Thoughts,
 };
 use bots::{Bot, Effort, Knowledge, Mind};
 use kernel::scene::Scene;
@@ -459,6 +459,14 @@ impl<G: Show> AnyTable for OpenTable<G> {
 
     fn read(&mut self, said: &[Said], how: How) -> Read {
         self.take(said, how)
+    }
+
+    fn trail(&self) -> Box<dyn AnyTable> {
+        Box::new(self.fork())
+    }
+
+    fn follow(&mut self, said: &[Said], viewer: Viewer, from: usize) -> Option<Vec<Passed>> {
+        self.look_on(said, viewer, from)
     }
 
     fn fall_back(&mut self) -> Result<Vec<(String, u16)>, Error> {

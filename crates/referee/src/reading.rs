@@ -3,8 +3,8 @@
 use crate::chance::face_named;
 use crate::open::OpenTable;
 use crate::print::Print;
-use crate::{AnyTable, Ending, Error, How, Misfit, Moment, Read, Said};
-use kernel::{Answer, Asked, Order, Phrase, Rolled, Seat, Show, Source, Who};
+use crate::{AnyTable, Ending, Error, How, Misfit, Moment, Passed, Read, Said};
+use kernel::{Answer, Asked, Order, Phrase, Rolled, Seat, Show, Source, Viewer, Who};
 use std::marker::PhantomData;
 
 /// A list of replies as a source. It halts at the first that does not fit word for word, and for good.
@@ -201,6 +201,28 @@ impl<G: Show> OpenTable<G> {
         read
     }
 
+    /// Give replies again and look at every event as a viewer sees the table just then.
+    pub(crate) fn look_on(&mut self, said: &[Said], viewer: Viewer, from: usize) -> Option<Vec<Passed>> {
+        self.live.watch();
+        let known = self.told();
+        let read = self.take(said, How::default());
+        let seen = self.live.take_watched();
+        if read.misfit.is_some() {
+            return None;
+        }
+        // What is told before the first answer of these came of none.
+        let ends: Vec<usize> = read.moments.iter().map(|moment| moment.told).collect();
+        let seats: Vec<Option<Seat>> =
+            said.iter().map(|said| self.who(&said.who)).map(|who| who.and_then(seat)).collect();
+        let by = |seq: usize| {
+            let reply = ends.iter().position(|end| seq < *end)?;
+            seats[..=reply].iter().rev().find_map(|seat| *seat)
+        };
+        let heard = |seq: usize| self.audience(seq).is_some_and(|audience| audience.hears(viewer));
+        let seen = seen.into_iter().filter(|glimpse| glimpse.seq >= from.max(known) && heard(glimpse.seq));
+        Some(seen.map(|g| Passed { seq: g.seq, scene: G::scene(&g.state, viewer), by: by(g.seq) }).collect())
+    }
+
     pub(crate) fn mark(&self, reading: &mut Reading<'_, G>) {
         if reading.moments.len() < reading.at {
             reading.moments.push(Moment::of(self));
@@ -245,6 +267,13 @@ impl<G: Show> OpenTable<G> {
                 Ok(question.map_or(0, |q| Print::of_faces::<G>(q.ask, q.faces - self.half.len() as u32)))
             }
         }
+    }
+}
+
+fn seat(who: Who) -> Option<Seat> {
+    match who {
+        Who::Seat(seat) => Some(seat),
+        Who::Chance => None,
     }
 }
 

@@ -37,6 +37,16 @@ pub struct EventView {
     pub phrase: Phrase,
 }
 
+/// How the table looked to a viewer when an event was told.
+#[derive(Clone, Debug)]
+pub struct Passed {
+    /// The number of the event.
+    pub seq: usize,
+    pub scene: Scene,
+    /// Whose answer it came of.
+    pub by: Option<Seat>,
+}
+
 /// What bots have in mind, for the table to look into alone.
 pub struct Thoughts(pub(crate) Box<dyn Any + Send>);
 
@@ -119,6 +129,13 @@ pub trait AnyTable: Send + Sync + std::fmt::Debug {
 
     /// Give recorded replies again, in one pass. It stops at the first that does not fit.
     fn read(&mut self, said: &[Said], how: How) -> Read;
+
+    /// The same table without what was told and said before this step: enough to go on from.
+    fn trail(&self) -> Box<dyn AnyTable>;
+
+    /// Give recorded replies again and look at every event from `from` on, as a viewer sees the table just then; none of
+    /// it if they do not fit.
+    fn follow(&mut self, said: &[Said], viewer: Viewer, from: usize) -> Option<Vec<Passed>>;
 
     /// Back to the last checkpoint: the step is asked again. Returns the dice that were seen in it, to be kept.
     fn fall_back(&mut self) -> Result<Vec<(String, u16)>, Error>;

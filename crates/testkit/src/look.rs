@@ -12,6 +12,8 @@ pub(crate) struct Look {
     /// Everybody sees who is asked and what for; only the asked one sees what he may answer.
     asked: Vec<(Who, Phrase)>,
     mine: Option<Mine>,
+    /// How it looked at each thing that was heard in this step.
+    passed: Vec<Scene>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -42,7 +44,11 @@ impl Look {
             Viewer::Spectator | Viewer::Judge => None,
         };
         let heard = live.told()[live.step_start()..].iter().filter(|told| told.audience.hears(viewer));
+        let glimpses = live.glimpses().expect("a step that was run once runs again");
+        let hears = |seq: usize| live.told()[live.step_start() + seq].audience.hears(viewer);
+        let passed = glimpses.iter().filter(|g| hears(g.seq)).map(|g| G::scene(&g.state, viewer)).collect();
         Look {
+            passed,
             facts,
             scene: G::scene(state, viewer),
             heard: heard.map(|told| format!("{:?}", told.event)).collect(),

@@ -7,6 +7,7 @@ mod choices;
 mod czech;
 mod decks;
 mod faces;
+mod following;
 mod hands;
 mod keyboard;
 mod moments;

@@ -11,6 +11,7 @@ const by = (option, ids) => ids.includes(option.dataset.by);
 function send(option) {
   const form = document.getElementById(option.getAttribute('form')), question = form.elements.question.value;
   if (given === question) { refuse(words.underWay); return; }
+  skip();
   given = question;
   const value = document.createElement('input');
   Object.assign(value, { type: 'hidden', name: 'answer', value: option.value });

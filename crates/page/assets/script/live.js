@@ -17,11 +17,14 @@ function connect() {
   socket.binaryType = 'blob';
   socket.onopen = () => { if (tries) found(); tries = 0; };
   socket.onmessage = message => {
+    /* What became of one's own answer does not wait behind what is played out. */
+    if (typeof message.data === 'string' && message.data.startsWith('{"ref"')) { hear(JSON.parse(message.data)); return; }
+    queued += 1;
     line = line.then(() => unpacked(message.data)).then(news => { if (socket === mine) return hear(news); }).catch(() => {
       /* What does not fit is asked for as a whole. */
       stage().dataset.print = '';
       socket.close();
-    });
+    }).finally(() => { queued -= 1; calm(); });
   };
   socket.onclose = () => { waiting.forEach(reply => reply({})); waiting.clear(); lost(); };
 }
@@ -33,7 +36,7 @@ async function unpacked(data) {
 
 function hear(news) {
   if (news.go) { location.assign(news.go); return; }
-  if (news.parts) return apply(news);
+  if (news.parts) return perform(news);
   waiting.get(news.ref)?.(news);
   waiting.delete(news.ref);
 }

@@ -48,7 +48,7 @@ function apply(news) {
     for (const [id, piece] of fresh) if (!piece.parentElement) there.get(id)?.replaceWith(piece);
     if (news.log) tell(news.log);
     if (news.since !== undefined) stage().dataset.unseen = news.since;
-    Object.assign(stage().dataset, { seq: news.seq, print: news.print });
+    if (news.seq !== undefined) Object.assign(stage().dataset, { seq: news.seq, print: news.print });
     age();
   }, fresh);
 }
@@ -178,7 +178,7 @@ function settle() {
   if (!table()) return;
   const seq = Number(stage().dataset.seq ?? -1);
   caption();
-  $$('[data-since]').forEach(button => { button.hidden = false; });
+  since_offer();
   if (seq > seen && seen >= 0) {
     const told = unseen().reverse().slice(0, 6).map(line => line.textContent.trim()).join(' ');
     if (told) { $('#says').textContent = told; knock(); }

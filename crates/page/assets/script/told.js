@@ -17,17 +17,6 @@ function wake(lines) {
   }
 }
 
-/* What happened since my last turn, one line after another. */
-document.addEventListener('click', async event => {
-  if (!event.target.closest('[data-since]')) return;
-  for (const line of $$('.log li.new').reverse()) {
-    line.scrollIntoView({ block: 'nearest' });
-    lit(line, true);
-    await new Promise(done => setTimeout(done, 900));
-    lit(line, false);
-  }
-});
-
 /* ---- clocks, sounds ---- */
 
 let clocked = performance.now();

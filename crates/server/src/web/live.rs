@@ -1,6 +1,7 @@
 //! A page that changes itself: what is new on it is drawn here, for whoever looks, and sent over one connection; answers
 //! come back by the same.
 
+use super::following::{Follower, Frame, Story, story};
 use super::seeing::{Eyes, Seen};
 use super::site::Guest;
 use crate::api::Given;
@@ -50,6 +51,9 @@ struct Push<'p> {
     since: Option<usize>,
     #[serde(skip_serializing_if = "String::is_empty")]
     symbols: String,
+    /// What others did, moment by moment, before it is as it is now.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    frames: Vec<Frame>,
 }
 
 /// The log from an event on: each line has the number, the sentence, the verb and the places of its event.
@@ -75,10 +79,12 @@ pub(super) async fn live(
     let connected = app.gate.connect(guest.caller.address)?;
     let handle = app.tables.get(&app, &TableId(id.clone())).await?;
     let eyes = Eyes::of(&guest, &id).showing(has.seat.map(Seat));
-    let mut drawer = Drawer { eyes, guest, handle, has: None, follows: true };
+    let mut drawer = Drawer { eyes, guest, handle, has: None, follows: true, follower: Follower::default() };
     // Whether the page is as it would be drawn now is asked before anybody can see that it is connected.
-    let viewer = match drawer.eyes.look(&drawer.handle).await? {
+    let (seen, since) = drawer.eyes.look_on(&drawer.handle, None).await?;
+    let viewer = match seen {
         Seen::Table(view) => {
+            drawer.follower.catch_up(since, view.viewer);
             let prints = drawer.draw(&view).prints();
             drawer.has = (prints.page() == has.print).then_some(prints);
             drawer.follows = view.next.is_none();
@@ -111,6 +117,7 @@ struct Drawer {
     has: Option<Prints>,
     /// Whoever watches goes along when the others play again; who came to look at the old game stays.
     follows: bool,
+    follower: Follower,
 }
 
 impl Drawer {
@@ -119,16 +126,20 @@ impl Drawer {
     }
 
     /// What is new on the page.
-    fn push(&mut self, view: &TableView) -> Option<Message> {
+    fn push(&mut self, view: &TableView, story: Story) -> Option<Message> {
         let parts = self.draw(view);
         let mut prints = parts.prints();
+        let touched = parts.some(&story.touched);
         let news = self.has.as_ref().map_or_else(|| parts.all(), |has| parts.news(has));
         if news.is_empty() {
             return None;
         }
-        let News { parts, lines, since, symbols } = news;
+        let News { mut parts, lines, since, mut symbols } = news;
+        parts.extend(touched);
+        symbols.push_str(&story.symbols);
+        let frames = story.frames;
         let log = lines.map(|(from, lines)| Log { from, lines });
-        let message = packed(&Push { seq: view.seq, print: prints.page(), parts, log, since, symbols });
+        let message = packed(&Push { seq: view.seq, print: prints.page(), parts, log, since, symbols, frames });
         if let Some(had) = self.has.take() {
             prints.keep_symbols(had);
         }
@@ -139,7 +150,8 @@ impl Drawer {
 
 impl Teller for Drawer {
     async fn tell(&mut self, _: Arc<str>) -> Result<Option<Message>> {
-        match self.eyes.look(&self.handle).await? {
+        let (seen, since) = self.eyes.look_on(&self.handle, self.follower.mark()).await?;
+        match seen {
             Seen::Table(view) if self.follows && view.next.is_some() => {
                 Ok(view.next.as_ref().map(|next| packed(&Leave { go: format!("/t/{next}") })))
             }
@@ -147,7 +159,10 @@ impl Teller for Drawer {
                 if let Viewer::Seat(seat) = view.viewer {
                     self.eyes = self.eyes.clone().showing(Some(seat));
                 }
-                Ok(self.push(&view))
+                let passed = self.follower.catch_up(since, view.viewer).filter(|_| self.has.is_some());
+                let story =
+                    passed.map_or_else(Story::default, |(from, passed)| story(&self.guest.site(), &view, from, passed));
+                Ok(self.push(&view, story))
             }
             Seen::Cover { .. } => Ok(Some(packed(&Leave { go: self.eyes.address() }))),
             Seen::Next(next) => Ok(Some(packed(&Leave { go: format!("/t/{next}") }))),

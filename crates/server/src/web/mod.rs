@@ -1,6 +1,7 @@
 //! The web page: one more client of the same verbs, drawn by the crate `page`. One module a room.
 
 mod decks;
+mod following;
 mod forms;
 mod home;
 mod live;

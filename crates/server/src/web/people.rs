@@ -2,7 +2,7 @@
 
 use super::forms::Fields;
 use super::home::finished;
-use super::site::{Choices, Guest, THEME, safe, see, set_cookie, theme};
+use super::site::{Choices, Guest, PACE, THEME, safe, see, set_cookie, theme};
 use crate::App;
 use crate::problem::{Problem, Result};
 use crate::{people, secret};
@@ -24,6 +24,7 @@ pub(super) fn router() -> Router<App> {
         .route("/sign-out", post(sign_out))
         .route("/settings", get(settings_page).post(settings))
         .route("/settings/theme", post(set_theme))
+        .route("/settings/pace", post(set_pace))
         .route("/settings/password", post(set_password))
         .route("/settings/recovery", post(make_recovery))
         .route("/back", get(back_page).post(come_back))
@@ -189,6 +190,7 @@ async fn settings(guest: Guest, Form(form): Form<Fields>) -> Result<Response> {
         sounds: text("sounds").is_some(),
         motion: text("motion").is_some(),
         confirm: text("confirm").is_some(),
+        pace: text("pace").filter(|p| page::Pace::of(p).is_some()).map(str::to_string),
         muted: guest.choices.muted.clone(),
         recovery: guest.choices.recovery.clone(),
     };
@@ -209,6 +211,19 @@ async fn set_theme(guest: Guest, Form(form): Form<Fields>) -> Result<Response> {
     let mut response = see(safe(form.get("back")), None);
     let value = wished.map_or("", String::as_str);
     set_cookie(&mut response, &format!("{THEME}={value}; Path=/; SameSite=Lax; Max-Age=31536000"));
+    Ok(response)
+}
+
+async fn set_pace(guest: Guest, Form(form): Form<Fields>) -> Result<Response> {
+    guest.check(&form)?;
+    let wished = form.get("pace").filter(|p| page::Pace::of(p).is_some());
+    if let Some(person) = &guest.caller.person {
+        let choices = Choices { pace: wished.cloned(), ..guest.choices.clone() };
+        guest.app.store.set_settings(&person.id, &serde_json::to_string(&choices).map_err(Problem::broken)?).await?;
+    }
+    let mut response = see(safe(form.get("back")), None);
+    let value = wished.map_or("", String::as_str);
+    set_cookie(&mut response, &format!("{PACE}={value}; Path=/; SameSite=Lax; Max-Age=31536000"));
     Ok(response)
 }
 

@@ -1,5 +1,6 @@
 //! A table through a guest's eyes: what its page is made of, taken in one look. Draws nothing.
 
+use super::following::{Mark, Since};
 use super::site::{Guest, seat_cookie};
 use crate::caller::cookie;
 use crate::problem::Result;
@@ -68,6 +69,21 @@ impl Eyes {
     pub(super) async fn look(&self, handle: &Handle) -> Result<Seen> {
         let eyes = self.clone();
         handle.look(move |owner| eyes.see(owner)).await?
+    }
+
+    /// The same, and what was said at the table since a mark.
+    pub(super) async fn look_on(&self, handle: &Handle, mark: Option<Mark>) -> Result<(Seen, Option<Since>)> {
+        let eyes = self.clone();
+        handle
+            .look(move |owner| {
+                let seen = eyes.see(owner)?;
+                let since = match &seen {
+                    Seen::Table(view) => Since::of(owner.fold_for(view.viewer), mark),
+                    Seen::Cover { .. } | Seen::Next(_) => None,
+                };
+                Ok((seen, since))
+            })
+            .await?
     }
 
     fn see(&self, owner: &Owner) -> Result<Seen> {

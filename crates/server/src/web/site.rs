@@ -10,12 +10,13 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use maud::Markup;
-use page::{Person, Site, Theme, Trouble};
+use page::{Pace, Person, Site, Theme, Trouble};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use words::Lang;
 
 pub(super) const THEME: &str = "kamen_theme";
+pub(super) const PACE: &str = "kamen_pace";
 
 /// What somebody has chosen, as the store keeps it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -26,6 +27,8 @@ pub(super) struct Choices {
     pub sounds: bool,
     pub motion: bool,
     pub confirm: bool,
+    /// How fast what others do is played out.
+    pub pace: Option<String>,
     /// People whose words are not shown.
     pub muted: Vec<String>,
     /// The hash of a code that lets in who has forgotten the password.
@@ -34,7 +37,16 @@ pub(super) struct Choices {
 
 impl Default for Choices {
     fn default() -> Choices {
-        Choices { lang: None, theme: None, sounds: false, motion: true, confirm: true, muted: vec![], recovery: None }
+        Choices {
+            lang: None,
+            theme: None,
+            sounds: false,
+            motion: true,
+            confirm: true,
+            pace: None,
+            muted: vec![],
+            recovery: None,
+        }
     }
 }
 
@@ -53,6 +65,7 @@ pub(super) struct Guest {
     person: Option<Person>,
     lang: Lang,
     theme: Option<Theme>,
+    pace: Pace,
 }
 
 impl FromRequestParts<App> for Guest {
@@ -63,6 +76,7 @@ impl FromRequestParts<App> for Guest {
         let settings = caller.person.as_ref().map(|p| p.settings.as_str());
         let choices: Choices = settings.and_then(|s| serde_json::from_str(s).ok()).unwrap_or_default();
         let theme = choices.theme.as_deref().or(caller::cookie(&parts.headers, THEME)).and_then(theme);
+        let pace = choices.pace.as_deref().or(caller::cookie(&parts.headers, PACE)).and_then(Pace::of);
         let asks_lang = parts.uri.query().is_some_and(|q| q.split('&').any(is_lang));
         let lang = choices.lang.as_deref().filter(|_| !asks_lang).and_then(|l| l.parse().ok()).unwrap_or(caller.lang);
         Ok(Guest {
@@ -76,6 +90,7 @@ impl FromRequestParts<App> for Guest {
             choices,
             lang,
             theme,
+            pace: pace.unwrap_or_default(),
         })
     }
 }
@@ -116,6 +131,7 @@ impl Guest {
             confirm: self.choices.confirm,
             sounds: self.choices.sounds,
             motion: self.choices.motion,
+            pace: self.pace,
         }
     }
 
@@ -194,6 +210,7 @@ pub(crate) fn trouble(app: &App, problem: &Problem, parts: &Parts, lang: Lang) -
         confirm: true,
         sounds: false,
         motion: true,
+        pace: Pace::default(),
     };
     let back =
         parts.uri.path().strip_prefix("/t/").and_then(|rest| rest.split('/').next()).map(|id| format!("/t/{id}"));

@@ -21,6 +21,7 @@ pub(super) fn router() -> Router<App> {
     Router::new()
         .route("/t/{id}", get(table))
         .route("/t/{id}/live", get(super::live::live))
+        .route("/t/{id}/since", get(super::following::since))
         .route("/t/{id}/record", get(record))
         .route("/t/{id}/join", post(join))
         .route("/t/{id}/bot", post(bot))

@@ -19,10 +19,14 @@ pub(crate) struct Wish {
     pub(crate) size: (u32, u32),
     pub(crate) touch: bool,
     pub(crate) lang: &'static str,
+    /// How fast what others do is played out: most tests wait for nothing.
+    pub(crate) pace: &'static str,
+    /// The system asks for less motion.
+    pub(crate) still: bool,
 }
 
-pub(crate) const SCREEN: Wish = Wish { size: (1440, 900), touch: false, lang: "en" };
-pub(crate) const PHONE: Wish = Wish { size: (390, 844), touch: true, lang: "en" };
+pub(crate) const SCREEN: Wish = Wish { size: (1440, 900), touch: false, lang: "en", pace: "off", still: false };
+pub(crate) const PHONE: Wish = Wish { size: (390, 844), touch: true, lang: "en", pace: "off", still: false };
 
 /// Drops in this order: chromedriver ends with its browser, and the session finds nobody left to wait for.
 #[derive(Debug)]
@@ -230,6 +234,9 @@ async fn start(house: &House, wish: Wish, room: SemaphorePermit<'static>) -> Bro
     let quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
     let flags = ["--headless=new", "--no-sandbox", "--disable-gpu", &size, &language];
     flags.iter().chain(&quiet).for_each(|flag| wanted.add_arg(flag).expect("a flag"));
+    if wish.still {
+        wanted.add_arg("--force-prefers-reduced-motion").expect("a flag");
+    }
     if wish.touch {
         let device = serde_json::json!({"deviceMetrics": {"width": w, "height": h, "pixelRatio": 2.0, "touch": true}});
         wanted.add_experimental_option("mobileEmulation", device).expect("an option");
@@ -246,5 +253,7 @@ async fn start(house: &House, wish: Wish, room: SemaphorePermit<'static>) -> Bro
         }
         tokio::time::sleep(Duration::from_millis(200)).await;
     };
+    let cookie = serde_json::json!({"name": "kamen_pace", "value": wish.pace, "url": house.address});
+    driver.cdp().send_raw("Network.setCookie", cookie).await.expect("a cookie is set");
     Browser { _process: process, driver, home: house.address.clone(), _room: room }
 }

@@ -11,7 +11,7 @@ function beat(verb, left) {
   return Math.max(110, full * (LESSER.has(verb) ? 0.45 : 1) / (1 + (queued + left) / 8));
 }
 
-const pause = time => new Promise(done => { const timer = setTimeout(done, Math.max(0, time)); wakeup = () => { clearTimeout(timer); done(); }; });
+const hold = time => new Promise(done => { const timer = setTimeout(done, Math.max(0, time)); wakeup = () => { clearTimeout(timer); done(); }; });
 const isPlaying = () => staged !== null;
 
 /* Everything that waits is shown at once. */
@@ -34,14 +34,14 @@ async function perform(news) {
   if (skipping || document.hidden || pace_now() === 'off') { if (!skipping) owe(frames[0].seq); await apply(news); calm(); return; }
   const bySeq = new Map(lines.map(line => [Number(line.dataset.seq), line]));
   staged ??= caption_bar();
-  await pause(rests - performance.now());
+  await hold(rests - performance.now());
   for (const [i, frame] of frames.entries()) {
     const last = i === frames.length - 1, line = bySeq.get(frame.seq);
     if (skipping) break;
     if (last) break;
     await apply({ parts: frame.parts ?? {}, log: line && { from: frame.seq, lines: line.outerHTML }, symbols: i ? '' : news.symbols });
     show_moment(line, frame);
-    await pause(beat(line?.dataset.verb, frames.length - i));
+    await hold(beat(line?.dataset.verb, frames.length - i));
   }
   await apply(news);
   if (!skipping) {
@@ -170,7 +170,7 @@ async function tell_again({ base, frames, after, symbols }) {
     told?.classList.add('told-now');
     if (frame.parts) await apply({ parts: frame.parts });
     show_moment(told, frame);
-    await pause(Math.max(beat(told?.dataset.verb, frames.length - i), 220));
+    await hold(Math.max(beat(told?.dataset.verb, frames.length - i), 220));
     told?.classList.remove('told-now');
   }
   /* As it is now, whatever was on the way. */

@@ -226,7 +226,7 @@ fn script_words(site: &Site<'_>) -> Markup {
     let lost = site.say(&Phrase::new("page-lost-connection").text("n", "{n}"));
     html! {
         template id="words" data-lost=(lost) data-back=(site.word("page-back-online")) data-not-sent=(site.word("page-not-sent"))
-            data-under-way=(site.word("page-under-way")) data-late=(site.word("page-late")) data-pick=(site.word("page-pick-target")) data-copied=(site.word("page-copied")) data-came=(site.word("page-came")) data-turn=(site.word("page-your-turn")) data-skip=(site.word("page-skip-play")) data-again=(site.word("page-play-again")) {
+            data-under-way=(site.word("page-under-way")) data-late=(site.word("page-late")) data-pick=(site.word("page-pick-target")) data-copied=(site.word("page-copied")) data-came=(site.word("page-came")) data-turn=(site.word("page-your-turn")) data-skip=(site.word("page-skip-play")) {
             div.banner { (icon("i-plug")) span {} button.btn type="button" { (site.word("page-try-now")) } }
         }
     }

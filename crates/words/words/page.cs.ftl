@@ -392,7 +392,6 @@ page-pace-off = hned
 page-pace-quick = svižně
 page-pace-calm = v klidu
 page-skip-play = Přeskočit
-page-play-again = Znovu
 page-key-skip = Přeskočit přehrávání
 page-save = Uložit
 page-saved = Uloženo.

@@ -383,7 +383,6 @@ page-pace-off = at once
 page-pace-quick = quickly
 page-pace-calm = calmly
 page-skip-play = Skip
-page-play-again = Again
 page-key-skip = Skip what is being played out
 page-save = Save
 page-saved = Saved.

@@ -162,7 +162,7 @@ async function tell_again({ base, frames, after, symbols }) {
   staged ??= caption_bar();
   unpick();
   await apply({ parts: base, symbols });
-  staged.dataset.again = '';
+  staged.dataset.replayed = '';
   for (const [i, frame] of frames.entries()) {
     if (skipping) break;
     const told = $(`#lines li[data-seq="${frame.seq}"]`);
@@ -194,7 +194,7 @@ document.addEventListener('keydown', event => {
 }, { capture: true });
 let spent = false;
 document.addEventListener('pointerdown', event => {
-  spent = isPlaying() && Boolean(event.target.closest?.('#board')) && ('again' in staged.dataset || !options().length);
+  spent = isPlaying() && Boolean(event.target.closest?.('#board')) && ('replayed' in staged.dataset || !options().length);
   if (!spent) return;
   skip();
   event.stopImmediatePropagation();

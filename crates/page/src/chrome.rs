@@ -195,10 +195,10 @@ pub(crate) fn switches(site: &Site<'_>) -> Markup {
 /// How fast what others do is played out.
 pub(crate) fn paces(site: &Site<'_>, id: &str) -> Markup {
     html! {
-        label for=(id) { (site.word("page-pace")) }
+        label for=(id) { (site.word("page-played-out")) }
         select id=(id) name="pace" {
             @for pace in Pace::ALL {
-                option value=(pace.code()) selected[site.pace == pace] { (site.word(&format!("page-pace-{}", pace.code()))) }
+                option value=(pace.code()) selected[site.pace == pace] { (site.word(&format!("page-played-out-{}", pace.code()))) }
             }
         }
     }

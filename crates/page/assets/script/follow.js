@@ -8,7 +8,7 @@ let queued = 0, rests = 0, skipping = false, wakeup = null, staged = null;
 const LESSER = new Set(['turn', 'phase', 'paid', 'gained', 'drew']);
 function beat(verb, left) {
   const full = PACES[pace_now()] ?? PACES.quick;
-  return Math.max(110, full * (LESSER.has(verb) ? 0.45 : 1) / (1 + (queued + left) / 8));
+  return Math.max(110, full * (LESSER.has(verb) ? 0.45 : 1) / (1 + (queued + left) / 5));
 }
 
 const hold = time => new Promise(done => { const timer = setTimeout(done, Math.max(0, time)); wakeup = () => { clearTimeout(timer); done(); }; });
@@ -170,7 +170,7 @@ async function tell_again({ base, frames, after, symbols }) {
     told?.classList.add('told-now');
     if (frame.parts) await apply({ parts: frame.parts });
     show_moment(told, frame);
-    await hold(Math.max(beat(told?.dataset.verb, frames.length - i), 220));
+    await hold(Math.max(beat(told?.dataset.verb, frames.length - i), 160));
     told?.classList.remove('told-now');
   }
   /* As it is now, whatever was on the way. */

@@ -21,16 +21,24 @@ const WATCH: &str = "(window.steps = [], new MutationObserver(() => {
             board: [...document.querySelectorAll('.cell')].map(cell => cell.dataset.ids).join(), mine: document.querySelectorAll('#do .opt[data-n]').length, moving: document.getAnimations().length });
     }).observe(document.body, { subtree: true, attributes: true, childList: true, attributeFilter: ['data-seq'] }), true)";
 
-/// Go on without doing anything until the others' turn has begun.
+/// The latest turn that the log tells of.
+const TURN: &str =
+    "Math.max(0, ...[...document.querySelectorAll('#lines .turnline')].map(line => Number(line.dataset.seq)))";
+
+/// Go on without doing anything until the others' turn has begun. They may be done with it before one looks again.
 async fn end_my_turn(browser: &Browser) {
+    let mine = browser.see(TURN).await;
+    let over = format!("(!document.querySelector('#do .opt[data-n]') || {TURN} > {mine})");
+    let asked = "document.querySelector('#do [name=question]')?.value ?? null";
     for _ in 0..12 {
-        if browser.count("#do .opt[data-n]").await == 0 {
+        browser.until(&format!("{over} || !document.querySelector('.turning, .sending')")).await;
+        if browser.see(&over).await == true {
             return;
         }
-        browser.until("!document.querySelector('.turning, .sending')").await;
+        let question = browser.see(asked).await;
         browser.see("document.querySelector('.a-ask button[name=answer]')?.click()").await;
-        tokio::time::sleep(std::time::Duration::from_millis(350)).await;
         browser.see("document.querySelector('[data-confirm-button]:not([hidden])')?.click()").await;
+        browser.until(&format!("{over} || ({asked}) !== {question}")).await;
     }
     panic!("a turn ends");
 }

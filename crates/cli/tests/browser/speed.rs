@@ -40,7 +40,9 @@ async fn an_answer_is_on_the_own_screen_at_once_by_one_push() {
     browser.choose("#chair-1", "same").await;
     browser.click(".preview button.main").await;
     assert!(browser.my_turn().await);
-    let requests = "performance.getEntriesByType('resource').length";
+    // What belongs to the page may come a little after the question.
+    browser.until("document.readyState === 'complete'").await;
+    let requests = "performance.getEntriesByType('resource').map(one => one.name).sort()";
     let before = browser.see(requests).await;
     let watch = "window.draws = 0, new MutationObserver(() => {
             window.draws += 1; window.took = performance.now() - window.began;

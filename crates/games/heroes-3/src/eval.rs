@@ -19,6 +19,10 @@ pub(crate) fn eval(state: &State, seat: Seat) -> f32 {
             Verdict::Lost => 0.0,
         };
     }
+    // H3-AMB-27
+    if let Some(winner) = state.reached {
+        return if winner == seat || crate::rules::ai::is_shared(state) { 1.0 } else { 0.0 };
+    }
     let own = worth(state, seat);
     let best =
         Seat::all(state.seats).filter(|&other| other != seat).map(|other| worth(state, other)).fold(1.0, f32::max);

@@ -331,6 +331,10 @@ pub enum Event {
         seat: Seat,
         points: u16,
     },
+    /// H3-AMB-27: a goal that ends the game with the round.
+    Reached {
+        seat: Seat,
+    },
     Won {
         seat: Seat,
     },

@@ -250,6 +250,8 @@ pub enum Pick {
     Give(Unit, Seat),
     Share(Unit),
     Barter(Seat),
+    /// H3-MARKET-3
+    SwapCards(Seat),
     Hand(Resource, u8),
 }
 

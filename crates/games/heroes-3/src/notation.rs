@@ -77,6 +77,7 @@ pub(crate) fn write(state: &State, viewer: Viewer, facts: &mut Facts) {
     facts.say("active", state.active.letter());
     facts.say("round", state.round);
     facts.say("step", step_id(state.step));
+    facts.say_if(state.reached.is_some(), "reached", state.reached.map_or(' ', Seat::letter));
     facts.say_if(
         state.verdict.is_some(),
         "verdict",
@@ -191,6 +192,7 @@ fn player(state: &State, seat: Seat, viewer: Viewer, facts: &mut Facts) {
     let name = |what: &str| format!("{}.{what}", seat.letter());
     facts.say(name("hero"), p.hero.id());
     facts.say_if(p.out, name("out"), yes_no(p.out));
+    facts.say_if(p.declined, name("declined"), yes_no(p.declined));
     facts.say_all(name("resources"), p.wealth);
     facts.say_all(name("tokens"), Token::ALL.into_iter().filter(|&token| p.is_active(token)).map(Token::key));
     facts.say_all(name("buildings"), Building::ALL.into_iter().filter(|&b| p.has(b)).map(Building::key));

@@ -213,6 +213,8 @@ pub struct Scenario {
     /// Far tiles of each player's own.
     pub supply: u8,
     pub wins: Vec<Goal>,
+    /// H3-AMB-27: whether a goal that is reached ends the game at once, or with the round.
+    pub at_once: bool,
     /// A bit for each of [`Special::ALL`].
     pub specials: u64,
     pub obelisk: Vec<Gift>,

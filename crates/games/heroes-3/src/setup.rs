@@ -2,7 +2,7 @@
 
 use crate::printed::{Face, Hero, Kind, Proclamation, Tile, TileKind, Unit};
 use crate::rules::modes::campaign::{self, Legacy};
-use crate::scenario::{Layout, Map, Mode as Way, Scenario};
+use crate::scenario::{Layout, Map, Mode as Way, Scenario, Special};
 use crate::state::{Cards, Common, Decree, Deed, Frame, Optional, Player, State, Step, Token};
 use crate::tables::Difficulty;
 use ::cards::Pile;
@@ -34,7 +34,7 @@ pub(crate) static ABOUT: About = About {
         Setting { key: "no_rerolls", default: "no", values: NO_YES },
         Setting { key: "meagre_dice", default: "no", values: NO_YES },
         Setting { key: "no_bonus", default: "no", values: NO_YES },
-        Setting { key: "two_heroes", default: "no", values: NO_YES },
+        Setting { key: "two_heroes", default: "no", values: Values::Depends(unless_alone) },
         Setting { key: "sure_damage", default: "no", values: NO_YES },
         Setting { key: "double_income", default: "no", values: NO_YES },
         Setting { key: "free_trade", default: "no", values: NO_YES },
@@ -93,9 +93,17 @@ fn heroes(chosen: &Setup, seat: u8) -> Option<Possible> {
 
 const NO_YES: Values = Values::OneOf(&["no", "yes"]);
 
+/// H3-MODE-6: a scenario without Secondary Heroes has none from the start either.
+fn unless_alone(chosen: &Setup) -> Option<Possible> {
+    let map = Map::named(chosen.text("scenario"));
+    let without = map.is_some_and(|map| map.scenario().has(Special::NoSecondaryHeroes));
+    Some(if without { Possible::one_of(["no"]) } else { Possible::one_of(["no", "yes"]) })
+}
+
 /// H3-OPT-15: H3-OPT-12 is out of the question where H3-OPT-11 is chosen.
 fn unless_more(chosen: &Setup) -> Option<Possible> {
-    (chosen.text(Optional::MoreProclamations.key()) != "yes").then(|| Possible::one_of(["no", "yes"]))
+    let more = chosen.text(Optional::MoreProclamations.key()) == "yes";
+    Some(if more { Possible::one_of(["no"]) } else { Possible::one_of(["no", "yes"]) })
 }
 
 fn first(chosen: &Setup) -> Option<Possible> {

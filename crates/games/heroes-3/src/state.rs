@@ -169,6 +169,8 @@ pub struct State {
     pub combat: Option<Combat>,
     pub ai: Ai,
     pub quest: Quest,
+    /// H3-AMB-27: who reached a goal that ends the game with the round.
+    pub reached: Option<Seat>,
     pub verdict: Option<Verdict>,
 }
 
@@ -210,6 +212,7 @@ impl State {
             combat: None,
             ai: Ai::default(),
             quest: Quest::default(),
+            reached: None,
             verdict: None,
         }
     }

@@ -256,6 +256,7 @@ pub(super) fn read(lines: &mut Lines, state: &State) -> Result<Option<Combat>, M
             *cast = line.number_in(word, 0..=99)?;
         }
     }
+    let mut fighting: Vec<(u8, Line)> = vec![];
     while let Some((slot, line)) = lines.take_prefix("fighter ") {
         let by = slot.parse().ok().filter(|&by: &u8| by < FIGHTERS as u8).ok_or_else(|| wrong(&line))?;
         let fighter = fighter(&line)?;
@@ -263,6 +264,7 @@ pub(super) fn read(lines: &mut Lines, state: &State) -> Result<Option<Combat>, M
             return Err(wrong(&line));
         }
         *combat.fighter_mut(by) = fighter;
+        fighting.push((by, line));
     }
     if let Some(line) = lines.take("combat.more") {
         for (more, word) in combat.more.iter_mut().zip(line.words()) {
@@ -277,6 +279,10 @@ pub(super) fn read(lines: &mut Lines, state: &State) -> Result<Option<Combat>, M
     while let Some((_, line)) = lines.take_prefix("lasting ") {
         let lasting = read_lasting(&line).filter(|_| has_room(&combat).is_ok()).ok_or_else(|| wrong(&line))?;
         combat.lasting.push(lasting);
+    }
+    // What lasts may give a unit more health than it prints: H3-AMB-74.
+    if let Some((_, line)) = fighting.iter().find(|(by, _)| combat.fighter(*by).damage >= combat.health(*by)) {
+        return Err(wrong(line));
     }
     combat.from = combat.fighter(combat.active).at;
     if let Some(line) = from {
@@ -329,7 +335,7 @@ fn fighter(line: &Line) -> Result<Fighter, Malformed> {
             fighter.set(Flag::keyed(word).ok_or_else(|| line.unreadable(word))?, true);
         }
     }
-    if is_pack && unit.facts().faction.is_none() || fighter.damage >= fighter.side().health {
+    if is_pack && unit.facts().faction.is_none() {
         return Err(wrong(line));
     }
     Ok(fighter)
@@ -400,8 +406,10 @@ fn check(combat: &Combat, state: &State) -> Result<(), ()> {
         }
     }
     let stands = |by: u8| combat.fighter(by).here;
-    let deploys =
-        matches!(combat.stage, Stage::Yield | Stage::Defence | Stage::Deploy(_) | Stage::Muster | Stage::Place);
+    let deploys = matches!(
+        combat.stage,
+        Stage::Yield | Stage::Defence | Stage::Skip | Stage::Deploy(_) | Stage::Muster | Stage::Place
+    );
     let both = Party::ALL.iter().all(|&party| combat.standing(party).next().is_some());
     let fine = match combat.stage {
         Stage::Instants(blow, window) => {

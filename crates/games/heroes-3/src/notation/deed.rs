@@ -22,6 +22,8 @@ pub(super) fn id(deed: Deed) -> String {
         Deed::Ambush { seat, enemy } => format!("ambush {} {}", s(seat), s(enemy)),
         Deed::Endow(seat) => format!("endow {}", s(seat)),
         Deed::Satyr(seat) => format!("satyr {}", s(seat)),
+        Deed::Spring(seat) => format!("spring {}", s(seat)),
+        Deed::Control(seat) => format!("control {}", s(seat)),
     }
 }
 
@@ -46,6 +48,8 @@ pub(super) fn read(words: &[&str], seats: u8) -> Option<Deed> {
         ["ambush", _, enemy] => Deed::Ambush { seat, enemy: read_seat(enemy, seats)? },
         ["endow", _] => Deed::Endow(seat),
         ["satyr", _] => Deed::Satyr(seat),
+        ["spring", _] => Deed::Spring(seat),
+        ["control", _] => Deed::Control(seat),
         _ => return None,
     })
 }

@@ -1,6 +1,6 @@
 //! What single scenarios keep, as text.
 
-use super::{hex_id, read_seat, unit_id, yes_no};
+use super::{card_id, hex_id, read_card, read_seat, unit_id, yes_no};
 use crate::printed::Unit;
 use crate::scenario::Special;
 use crate::state::{Ally, Errand, State};
@@ -105,6 +105,9 @@ pub(super) fn id(errand: Errand) -> String {
             format!("shared-recruit {} {}", s(seat), units.join(" "))
         }
         Errand::Barter { seat, to, back } => format!("barter {} {} {}", s(seat), s(to), yes_no(back)),
+        Errand::Swap { seat, to, offered } => {
+            format!("swap {} {} {}", s(seat), s(to), offered.map_or("-".into(), card_id))
+        }
         Errand::Bequeath(seat) => format!("bequeath {}", s(seat)),
         Errand::Leave(seat) => format!("leave {}", s(seat)),
     }
@@ -126,6 +129,11 @@ pub(super) fn errand(words: &[&str], seats: u8) -> Option<Errand> {
         ["barter", _, _, back @ ("yes" | "no")] => {
             let (seat, to) = (seat(1)?, seat(2)?);
             Some(Errand::Barter { seat, to, back: back == "yes" }).filter(|_| seat != to)?
+        }
+        ["swap", _, _, card] => {
+            let (seat, to) = (seat(1)?, seat(2)?);
+            let offered = if card == "-" { None } else { Some(read_card(card)?) };
+            Some(Errand::Swap { seat, to, offered }).filter(|_| seat != to)?
         }
         ["bequeath", _] => Errand::Bequeath(seat(1)?),
         ["leave", _] => Errand::Leave(seat(1)?),

@@ -146,6 +146,7 @@ fn player(lines: &mut Lines, state: &mut State, seat: Seat) -> Read {
     };
     let mut p = Player { hero: hero.unwrap_or_default(), ..Player::default() };
     p.out = flag(lines, &name("out"))?;
+    p.declined = flag(lines, &name("declined"))?;
     if let Some(line) = lines.take(&name("resources")) {
         let words: Vec<&str> = line.words().collect();
         let [gold, materials, valuables] = words[..] else { return Err(wrong(&line, "wrong-resources")) };
@@ -300,6 +301,9 @@ fn stocks(lines: &mut Lines, state: &mut State) -> Read {
 fn pending(lines: &mut Lines, state: &mut State) -> Read {
     if let Some(line) = lines.take("step") {
         state.step = step(&line, state.seats).ok_or_else(|| line.unreadable(&line.value))?;
+    }
+    if let Some(line) = lines.take("reached") {
+        state.reached = Some(read_seat(&line.value, state.seats).ok_or_else(|| line.no_seat(&line.value))?);
     }
     if let Some(line) = lines.take("verdict") {
         state.verdict = verdict(&line, state.seats)?;

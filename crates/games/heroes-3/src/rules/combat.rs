@@ -5,7 +5,7 @@ use crate::cards::When;
 use crate::event::Event;
 use crate::printed::{Gait, Location, Tier, Unit};
 use crate::setup;
-use crate::state::{Against, Cell, Combat, Fighter, Frame, Optional, Party, Stage, State};
+use crate::state::{Against, Cell, Combat, Deed, Fighter, Frame, Optional, Party, Stage, State};
 use crate::tables::{self, Resource};
 use crate::{Ask, Board, Offer, Options, Pick};
 use grid::hex::Hex;
@@ -33,6 +33,12 @@ pub(crate) fn begin_with_guards(t: &mut Board<'_>, seat: Seat, walker: u8, guard
     let skips = walker == 0 && playing::may_skip(&t.state, seat, guard);
     let stage = if skips { Stage::Skip } else { Stage::Deploy(Party::Attacker) };
     begin(t, seat, walker, at, Against::Neutrals(guard), foe, stage);
+    // H3-WIN-4, H3-AMB-75: whoever sat before is asked, though eliminated.
+    let just_before = Seat((seat.0 + t.state.seats - 1) % t.state.seats);
+    let ghost = t.state.player(just_before);
+    if ghost.out && !ghost.declined && !ai::is_shared(&t.state) {
+        push(t, Frame::Deed(Deed::Control(just_before)));
+    }
 }
 
 pub(crate) fn begin_with_hero(t: &mut Board<'_>, seat: Seat, walker: u8, enemy: Seat, which: u8) {

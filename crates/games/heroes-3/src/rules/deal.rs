@@ -165,7 +165,8 @@ pub(crate) fn reshuffle(t: &mut Board<'_>) -> Flow {
     search::turn_up(t, Common::Artifacts);
     let guilds: Vec<Seat> =
         t.state.players_in_order().filter(|&seat| t.state.player(seat).has(Building::MageGuild)).collect();
-    for seat in guilds {
+    // What is pushed last is done first.
+    for seat in guilds.into_iter().rev() {
         let search = Frame::Search { seat, common: Common::Spells, count: 2, may: true };
         [Frame::Deed(Deed::Endow(seat)), search, search].into_iter().for_each(|frame| push(t, frame));
     }

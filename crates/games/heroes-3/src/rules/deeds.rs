@@ -1,6 +1,6 @@
 //! H3-TOWN-11, H3-TOWN-21: what faction buildings do, once in each own turn, and what they leave pending.
 
-use super::{combat, done, gains, omens, push, search, town, turn};
+use super::{combat, done, gains, omens, push, search, town, turn, visiting};
 use crate::event::Event;
 use crate::printed::{Building, Face, Kind, Tier, Unit};
 use crate::state::{Against, Business, Cards, Combat, Common, Deed, Frame, Optional, State, Use};
@@ -31,7 +31,21 @@ pub(crate) fn deed(t: &mut Board<'_>, deed: Deed) -> Flow {
         Deed::Ambush { seat, enemy } => ambush(t, seat, enemy),
         Deed::Endow(seat) => endow(t, seat),
         Deed::Satyr(seat) => omens::satyr(t, seat),
+        Deed::Spring(seat) => visiting::spring_order(t, seat),
+        Deed::Control(seat) => control(t, seat),
     }
+}
+
+/// H3-WIN-4, H3-AMB-75: an eliminated player may still control neutral units.
+// RULING: who declines once, or is not there any more, is not asked again.
+fn control(t: &mut Board<'_>, seat: Seat) -> Flow {
+    let picked = t.choose_or_pass(seat, Ask::Deed(Business::Control), |_, o| o.add(Pick::Offer(Offer::Yes)))?;
+    done(t);
+    match (picked, &mut t.state.combat) {
+        (Some(_), Some(combat)) => combat.foe = seat,
+        _ => t.state.player_mut(seat).declined = true,
+    }
+    Ok(())
 }
 
 /// H3-TOWN-18, H3-TOWN-19, H3-OPT-1: the own buildings; with the optional rule those of captured towns too.
@@ -317,10 +331,13 @@ fn ambush(t: &mut Board<'_>, seat: Seat, enemy: Seat) -> Flow {
 fn endow(t: &mut Board<'_>, seat: Seat) -> Flow {
     done(t);
     let player = t.state.player_mut(seat);
-    let (spells, kept): (Vec<Face>, Vec<Face>) =
-        player.hand.as_slice().iter().partition(|face| face.kind() == Kind::Spell);
-    player.hand = kept.into_iter().collect();
-    spells.into_iter().for_each(|card| player.deck.push(card));
+    // With H3-OPT-14 they lie in the discard pile, and nothing but artifacts beside them.
+    for pile in [&mut player.hand, &mut player.discard] {
+        let (spells, kept): (Vec<Face>, Vec<Face>) =
+            pile.as_slice().iter().partition(|face| face.kind() == Kind::Spell);
+        *pile = kept.into_iter().collect();
+        spells.into_iter().for_each(|card| player.deck.push(card));
+    }
     player.deck.as_mut_slice().sort_unstable();
     t.shuffle(Ask::Shuffle, |s| s.players[seat.index()].deck.as_mut_slice())
 }

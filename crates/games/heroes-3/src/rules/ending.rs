@@ -19,6 +19,17 @@ pub(crate) fn outcome(state: &State) -> Outcome {
     }
 }
 
+/// H3-AMB-27: a goal was reached, which ends the game at once or with the round.
+// RULING: who reached it first has won; what comes later in the round does not undo it.
+pub(crate) fn reach(t: &mut Board<'_>, seat: Seat) {
+    if t.state.scenario().at_once {
+        win(t, seat);
+    } else if t.state.verdict.is_none() && t.state.reached.is_none() {
+        t.state.reached = Some(seat);
+        t.tell(Audience::ALL, || Event::Reached { seat });
+    }
+}
+
 pub(crate) fn win(t: &mut Board<'_>, seat: Seat) {
     if t.state.verdict.is_some() {
         return;
@@ -38,7 +49,7 @@ pub(crate) fn win(t: &mut Board<'_>, seat: Seat) {
 
 /// All have lost, at once.
 pub(crate) fn lose(t: &mut Board<'_>) {
-    if t.state.verdict.is_none() {
+    if t.state.verdict.is_none() && t.state.reached.is_none() {
         t.state.verdict = Some(Verdict::Lost);
         super::modes::campaign::tell(t, When::Lost);
         t.tell(Audience::ALL, || Event::NobodyWon);
@@ -72,7 +83,7 @@ pub(crate) fn take_cube(t: &mut Board<'_>, seat: Seat, of: Seat) {
     if state.scenario().is_won_by(Goal::CubeOfEachEnemy) {
         let has_all = Seat::all(state.seats).all(|other| other == seat || state.player(seat).cubes[other.index()] > 0);
         if has_all {
-            win(t, seat);
+            reach(t, seat);
         }
     }
 }
@@ -81,7 +92,7 @@ pub(crate) fn take_cube(t: &mut Board<'_>, seat: Seat, of: Seat) {
 pub(crate) fn captured_town(t: &mut Board<'_>, seat: Seat, at: Hex) {
     let scenario = t.state.scenario();
     if t.state.founder(at).is_some_and(|founder| founder != seat) && scenario.is_won_by(Goal::CaptureStartTown) {
-        win(t, seat);
+        reach(t, seat);
         return;
     }
     scenario.capture.iter().for_each(|&(gift, count)| gains::give(t, seat, gift, count));
@@ -95,7 +106,7 @@ pub(crate) fn end_of_turn(t: &mut Board<'_>, seat: Seat) {
     let brings =
         player.grail && !player.out && home.is_some_and(|home| player.walkers[0].here && player.walkers[0].at == home);
     if brings && state.scenario().is_won_by(Goal::GrailAtHome) {
-        win(t, seat);
+        reach(t, seat);
     }
 }
 

@@ -15,8 +15,7 @@ pub(crate) fn offer(state: &State, seat: Seat, o: &mut Options<'_>) {
             o.judge(Pick::Reveal(walker, laid.centre), points);
         }
         let supply = if state.player(seat).supply.is_empty() { Err(Rule("H3-MAP-14")) } else { Ok(()) };
-        let room = || if places(state, hero.at, false).next().is_some() { Ok(()) } else { Err(Rule("H3-MAP-15")) };
-        o.judge(Pick::Explore(walker), points.and(supply).and_then(|()| room()));
+        o.judge(Pick::Explore(walker), points.and(supply).and_then(|()| can_add(state, hero.at, false)));
     }
 }
 
@@ -26,14 +25,7 @@ fn places(state: &State, at: Hex, by_tile: bool) -> impl Iterator<Item = Hex> + 
     let here = state.slot_at(at).map(|slot| state.tiles.as_slice()[slot].place());
     let near = at.ring(2).filter(move |_| !by_tile);
     let around = here.into_iter().filter(move |_| by_tile).flat_map(hex::Tile::around);
-    near.chain(around).filter(move |&centre| {
-        let new = hex::Tile::at(centre);
-        let tiles = state.tiles.as_slice();
-        tiles.len() < 20
-            && new.fits()
-            && tiles.iter().all(|laid| !laid.place().overlaps(new))
-            && tiles.iter().filter(|laid| laid.place().touches(new)).count() >= 2
-    })
+    near.chain(around).filter(move |&centre| has_room(state, centre))
 }
 
 fn spend(t: &mut Board<'_>, seat: Seat, walker: u8) -> Hex {
@@ -82,7 +74,17 @@ fn is_good(state: &mut State, slot: usize, turn: u8) -> bool {
     state.is_connected()
 }
 
-/// H3-SETUP-27: an open outer side of the tile touches another tile.
+/// Where a tile might still be laid, wherever heroes stand.
+fn has_room(state: &State, centre: Hex) -> bool {
+    let new = hex::Tile::at(centre);
+    let tiles = state.tiles.as_slice();
+    tiles.len() < 20
+        && new.fits()
+        && tiles.iter().all(|laid| !laid.place().overlaps(new))
+        && tiles.iter().filter(|laid| laid.place().touches(new)).count() >= 2
+}
+
+/// H3-SETUP-27: an open outer side of the tile touches another tile, or a place where one can be added.
 pub(crate) fn opens_out(state: &State, slot: usize, turn: u8) -> bool {
     let laid = Laid { turn, ..state.tiles.as_slice()[slot] };
     let facts = laid.tile.facts();
@@ -92,8 +94,12 @@ pub(crate) fn opens_out(state: &State, slot: usize, turn: u8) -> bool {
         !blocked
             && Side::ALL.into_iter().any(|side| {
                 let open = !facts.print.has_wall(Some(printed), side.turned(6 - turn % 6));
-                let other = state.slot_at(hex.step(side)).filter(|&other| other != slot);
-                open && other.is_some()
+                let there = hex.step(side);
+                let leads = match state.slot_at(there) {
+                    Some(other) => other != slot,
+                    None => std::iter::once(there).chain(there.ring(1)).any(|centre| has_room(state, centre)),
+                };
+                open && leads
             })
     })
 }
@@ -112,23 +118,16 @@ fn show(t: &mut Board<'_>, seat: Seat, at: Hex, by_tile: bool) {
 
 /// H3-MAP-15 to H3-MAP-19
 pub(crate) fn place(t: &mut Board<'_>, seat: Seat, at: Hex, by_tile: bool, tile: Tile) -> Flow {
-    if places(&t.state, at, by_tile).next().is_none() {
+    let fits = ways(&t.state, at, by_tile, tile);
+    if fits.is_empty() {
+        // RULING: a tile that can lie nowhere goes back on top of the supply; the point is spent.
         done(t);
         t.state.player_mut(seat).supply.push(tile);
         return Ok(());
     }
     let picked = t.choose(seat, Ask::Spot, |s, o| {
-        let mut copy = s.clone();
-        let slot = copy.tiles.len();
-        let all = || places(s, at, by_tile).flat_map(|centre| (0..6).map(move |turn| (centre, turn)));
-        copy.tiles.push(Laid { tile, centre: at, turn: 0, is_up: true });
-        let mut good = |centre: Hex, turn: u8| {
-            copy.tiles.as_mut_slice()[slot].centre = centre;
-            is_good(&mut copy, slot, turn)
-        };
-        let fits: Vec<(Hex, u8)> = all().filter(|&(centre, turn)| good(centre, turn)).collect();
-        for (centre, turn) in all() {
-            let check = if fits.is_empty() || fits.contains(&(centre, turn)) { Ok(()) } else { Err(Rule("H3-MAP-16")) };
+        for (centre, turn) in places(s, at, by_tile).flat_map(|centre| (0..6).map(move |turn| (centre, turn))) {
+            let check = if fits.contains(&(centre, turn)) { Ok(()) } else { Err(Rule("H3-MAP-16")) };
             o.judge(Pick::Tile(centre, turn), check);
         }
     })?;
@@ -140,9 +139,45 @@ pub(crate) fn place(t: &mut Board<'_>, seat: Seat, at: Hex, by_tile: bool, tile:
     Ok(())
 }
 
+/// Whether a new tile could lie somewhere, for all that is known of it.
+fn can_add(state: &State, at: Hex, by_tile: bool) -> Result<(), Rule> {
+    if places(state, at, by_tile).next().is_none() {
+        return Err(Rule("H3-MAP-15"));
+    }
+    let mut copy = state.clone();
+    let slot = copy.tiles.len();
+    let here = state.slot_at(at).unwrap_or(0);
+    copy.tiles.push(Laid { centre: at, is_up: false, ..Laid::default() });
+    let joins = |centre: Hex| {
+        copy.tiles.as_mut_slice()[slot].centre = centre;
+        copy.reached(here) >> slot & 1 != 0
+    };
+    if places(state, at, by_tile).any(joins) { Ok(()) } else { Err(Rule("H3-MAP-16")) }
+}
+
+/// H3-MAP-16: the ways a new tile can lie so that there is a path between it and all the others.
+// RULING: on a map that was not connected before, a path to the hero's tile is enough.
+fn ways(state: &State, at: Hex, by_tile: bool, tile: Tile) -> Vec<(Hex, u8)> {
+    let mut copy = state.clone();
+    let slot = copy.tiles.len();
+    let here = state.slot_at(at).unwrap_or(0);
+    let whole = state.is_connected();
+    let all = places(state, at, by_tile).flat_map(|centre| (0..6).map(move |turn| (centre, turn)));
+    let all: Vec<(Hex, u8)> = all.collect();
+    if all.is_empty() {
+        return all;
+    }
+    copy.tiles.push(Laid { tile, centre: at, turn: 0, is_up: true });
+    let good = |&(centre, turn): &(Hex, u8)| {
+        copy.tiles.as_mut_slice()[slot].centre = centre;
+        is_good(&mut copy, slot, turn) || !whole && copy.reached(here) >> slot & 1 != 0
+    };
+    all.into_iter().filter(good).collect()
+}
+
 /// H3-LOC-8: a face-down tile next to the observatory's tile, or one of the own supply.
 pub(crate) fn observe(t: &mut Board<'_>, seat: Seat, at: Hex) -> Flow {
-    let picked = t.choose_or_pass(seat, Ask::Observe, |s, o| observing(s, seat, at, o))?;
+    let picked = t.choose_if_any(seat, Ask::Observe, |s, o| observing(s, seat, at, o))?;
     done(t);
     match picked {
         Some(Pick::Field(tile)) => turn_up(t, seat, tile),
@@ -158,7 +193,7 @@ fn observing(state: &State, seat: Seat, at: Hex, o: &mut Options<'_>) {
     for laid in state.tiles.as_slice().iter().filter(|laid| !laid.is_up && laid.place().touches(here)) {
         o.add(Pick::Field(laid.centre));
     }
-    if !state.player(seat).supply.is_empty() && places(state, at, true).next().is_some() {
+    if !state.player(seat).supply.is_empty() && can_add(state, at, true).is_ok() {
         o.add(Pick::Offer(Offer::Add));
     }
 }

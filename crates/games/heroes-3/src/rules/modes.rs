@@ -3,6 +3,7 @@
 pub(crate) mod campaign;
 pub(crate) mod dragons;
 mod gift;
+mod swapping;
 mod together;
 mod united;
 
@@ -25,6 +26,7 @@ pub(crate) fn errand(t: &mut Board<'_>, errand: Errand) -> Flow {
         Errand::Enlist { seat, troop } => together::enlist(t, seat, troop)?,
         Errand::VisitAgain(seat) => together::visit_again(t, seat)?,
         Errand::Barter { seat, to, back } => together::barter(t, seat, to, back)?,
+        Errand::Swap { seat, to, offered } => swapping::swap(t, seat, to, offered)?,
         Errand::SharedDraw(seat) => united::draw(t, seat)?,
         Errand::SharedRecruit { seat, units } => united::recruit(t, seat, units)?,
         Errand::Bequeath(seat) => united::bequeath(t, seat)?,
@@ -37,12 +39,14 @@ pub(crate) fn errand(t: &mut Board<'_>, errand: Errand) -> Flow {
 pub(crate) fn offer(state: &State, seat: Seat, o: &mut Options<'_>) {
     together::offer(state, seat, o);
     united::offer(state, seat, o);
+    swapping::offer(state, seat, o);
 }
 
 pub(crate) fn does(t: &mut Board<'_>, seat: Seat, pick: Pick) -> bool {
     match pick {
         Pick::Give(unit, to) => together::give(t, seat, unit, to),
         Pick::Barter(to) => united::barter(t, seat, to),
+        Pick::SwapCards(to) => swapping::begin(t, seat, to),
         _ => return false,
     }
     true

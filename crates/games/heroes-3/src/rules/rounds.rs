@@ -262,6 +262,9 @@ pub(crate) fn end(t: &mut Board<'_>) -> Flow {
             ending::eliminate(t, seat);
         }
     }
+    if let Some(seat) = t.state.reached {
+        ending::win(t, seat); // H3-AMB-27
+    }
     if t.state.verdict.is_some() {
         return Ok(());
     }

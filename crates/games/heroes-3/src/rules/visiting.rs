@@ -2,8 +2,8 @@
 
 use super::{done, ending, gains, modes, push, search};
 use crate::event::Event;
-use crate::printed::{Kind, Location, Sort, Tier};
-use crate::state::{Common, Dice, Frame, Optional, State};
+use crate::printed::{Face, Kind, Location, Sort, Tier};
+use crate::state::{Business, Common, Deed, Dice, Frame, Optional, State};
 use crate::tables::Resource;
 use crate::{Ask, Board, Offer, Options, Pick};
 use grid::hex::Hex;
@@ -285,7 +285,6 @@ pub(crate) fn tomb(t: &mut Board<'_>, seat: Seat, left: u8) -> Flow {
 }
 
 /// H3-LOC-16: one of the top three cards of the own discard pile.
-// RULING: the other two stay in their order; a player has no reason to change it before the pile is shuffled.
 pub(crate) fn spring(t: &mut Board<'_>, seat: Seat) -> Flow {
     let picked = t.choose_or_pass(seat, Ask::Spring, |s, o| {
         let pile = s.player(seat).discard.as_slice();
@@ -293,8 +292,32 @@ pub(crate) fn spring(t: &mut Board<'_>, seat: Seat) -> Flow {
     })?;
     done(t);
     if let Some(Pick::Card(card)) = picked {
-        t.state.player_mut(seat).discard.remove(card);
+        let player = t.state.player_mut(seat);
+        let looked = player.discard.len().min(3);
+        let mut top: Vec<Face> = (0..looked).filter_map(|_| player.discard.take()).collect();
+        top.iter().position(|&face| face == card).map(|at| top.remove(at));
+        let differ = top.len() == 2 && top[0] != top[1];
+        top.into_iter().rev().for_each(|face| player.discard.push(face));
         search::take_back(t, seat, card);
+        if differ {
+            push(t, Frame::Deed(Deed::Spring(seat)));
+        }
+    }
+    Ok(())
+}
+
+/// H3-LOC-16: the two others are put back in any order.
+pub(crate) fn spring_order(t: &mut Board<'_>, seat: Seat) -> Flow {
+    let picked = t.choose_if_any(seat, Ask::Deed(Business::Spring), |s, o| {
+        let pile = s.player(seat).discard.as_slice();
+        search::faces(&pile[pile.len().saturating_sub(2)..], o);
+    })?;
+    done(t);
+    let pile = t.state.player_mut(seat).discard.as_mut_slice();
+    if let (Some(Pick::Card(card)), [.., under, top]) = (picked, pile)
+        && *under == card
+    {
+        std::mem::swap(under, top);
     }
     Ok(())
 }

@@ -31,6 +31,8 @@ mod file {
         pub army: Vec<String>,
         pub buildings: Vec<String>,
         pub supply: u8,
+        #[serde(default)]
+        pub at_once: bool,
         pub wins: Vec<String>,
         #[serde(default)]
         pub special: Vec<String>,
@@ -317,6 +319,7 @@ impl Scenario {
             army: reader.troops(&file.army)?,
             buildings: reader.all(&file.buildings, "scenario-no-building", Building::keyed)?,
             supply: file.supply,
+            at_once: file.at_once,
             wins: reader.all(&file.wins, "scenario-no-goal", Goal::keyed)?,
             specials: reader
                 .all(&file.special, "scenario-no-rule", Special::keyed)?

@@ -34,6 +34,10 @@ pub enum Deed {
     Endow(Seat),
     /// Groovy Satyr: one drawn guard may be exchanged.
     Satyr(Seat),
+    /// H3-LOC-16: which of two cards lies on top.
+    Spring(Seat),
+    /// H3-WIN-4: whether an eliminated player controls the guards of a combat.
+    Control(Seat),
 }
 
 impl Deed {
@@ -49,7 +53,9 @@ impl Deed {
             | Deed::Cover(seat, _)
             | Deed::Ambush { seat, .. }
             | Deed::Endow(seat)
-            | Deed::Satyr(seat) => seat,
+            | Deed::Satyr(seat)
+            | Deed::Spring(seat)
+            | Deed::Control(seat) => seat,
         }
     }
 }
@@ -66,6 +72,8 @@ named! {
         Cover = "cover",
         Ambush = "ambush",
         Satyr = "satyr",
+        Spring = "spring-order",
+        Control = "control",
     }
 }
 

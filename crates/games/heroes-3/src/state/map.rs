@@ -198,8 +198,13 @@ impl State {
     /// H3-MAP-16: whether every face-up tile can be reached from every other, over enterable fields. Tiles that lie face
     /// down may be entered from every side, for all that is known.
     pub(crate) fn is_connected(&self) -> bool {
+        self.reached(0).count_ones() as usize == self.tiles.len().max(1)
+    }
+
+    /// The tiles that can be reached from one of them, a bit each.
+    pub(crate) fn reached(&self, from: usize) -> u32 {
         let tiles = self.tiles.as_slice();
-        let mut reached = 1u32;
+        let mut reached = 1u32 << from.min(31);
         loop {
             let mut grown = reached;
             for (from, a) in tiles.iter().enumerate().filter(|(slot, _)| reached >> slot & 1 != 0) {
@@ -210,7 +215,7 @@ impl State {
                 }
             }
             if grown == reached {
-                return reached.count_ones() as usize == tiles.len();
+                return reached;
             }
             reached = grown;
         }

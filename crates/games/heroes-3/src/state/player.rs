@@ -30,6 +30,8 @@ named! {
         GrimWarlock = "grim_warlock",
         /// Not for a turn, for as long as the proclamation lasts.
         CrazyWizard = "crazy_wizard",
+        /// H3-MARKET-3
+        Swap = "swap",
     }
 }
 
@@ -88,6 +90,8 @@ pub struct Player {
     /// Full rounds in a row without a town or settlement: H3-WIN-6.
     pub homeless: u8,
     pub out: bool,
+    /// H3-AMB-75: eliminated, and does not control neutral units either.
+    pub declined: bool,
 }
 
 impl Player {

@@ -50,6 +50,12 @@ pub enum Errand {
         to: Seat,
         back: bool,
     },
+    /// H3-MARKET-3: a card is offered to a fellow; then the fellow gives one for it, or none.
+    Swap {
+        seat: Seat,
+        to: Seat,
+        offered: Option<Face>,
+    },
     /// Stand United: who has won in the Dragon Utopia leaves a unit behind, then the game.
     Bequeath(Seat),
     Leave(Seat),
@@ -63,6 +69,7 @@ impl Errand {
             | Errand::SharedDraw(seat)
             | Errand::SharedRecruit { seat, .. }
             | Errand::Barter { seat, .. }
+            | Errand::Swap { seat, .. }
             | Errand::Bequeath(seat)
             | Errand::Leave(seat) => seat,
         }
@@ -76,6 +83,7 @@ named! {
         VisitAgain = "visit-again",
         SharedRecruit = "shared-recruit",
         Barter = "barter",
+        Swap = "swap",
         Bequeath = "bequeath",
         Dragons = "dragons",
         Carry = "carry",
@@ -95,6 +103,11 @@ pub enum News {
         to: Seat,
         what: Resource,
         amount: u16,
+    },
+    OfferedCard {
+        seat: Seat,
+        to: Seat,
+        card: Face,
     },
     Shared {
         unit: Unit,

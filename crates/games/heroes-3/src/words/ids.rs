@@ -3,7 +3,7 @@
 use crate::event::Event;
 use crate::notation::{card_id, hex_id, read_card};
 use crate::printed::{AiCard, Building, Unit};
-use crate::state::{Business, By, Cell, Common, Heap, Top};
+use crate::state::{Business, By, Cell, Common, Heap, Matter, Top};
 use crate::tables::Resource;
 use crate::{Ask, Offer, Pick};
 use grid::hex::Hex;
@@ -144,6 +144,9 @@ pub(super) fn rule(ask: Ask) -> &'static str {
         Ask::AiTarget => "H3-AI-3",
         Ask::Deed(Business::Satyr) => "H3-ROUND-4",
         Ask::Deed(Business::Hire) => "H3-NEUTRAL-3",
+        Ask::Deed(Business::Spring) => "H3-LOC-16",
+        Ask::Deed(Business::Control) => "H3-WIN-4",
+        Ask::Quest(Matter::Swap) => "H3-MARKET-3",
         Ask::Deed(_) => "H3-TOWN-21",
         Ask::ForgetAiCard | Ask::RemoveCard | Ask::ResourceChoice | Ask::Joins | Ask::Quest(_) => "H3-MODE-6",
     }
@@ -193,11 +196,13 @@ pub(super) fn pick(pick: Pick) -> String {
         Pick::Give(unit, to) => format!("give {} {}", unit.id(), to.letter()),
         Pick::Share(unit) => format!("share {}", unit.id()),
         Pick::Barter(to) => format!("barter {}", to.letter()),
+        Pick::SwapCards(to) => format!("swap-cards {}", to.letter()),
         Pick::Hand(what, n) => format!("hand {n} {}", what.key()),
     }
 }
 
-const VERBS: [&str; 39] = [
+const VERBS: [&str; 40] = [
+    "swap-cards",
     "give",
     "share",
     "barter",
@@ -294,7 +299,7 @@ pub(super) fn is_answer(words: &[&str]) -> bool {
         ["ai-card", id] => AiCard::keyed(id).is_some(),
         ["give", id, to] => unit(id) && is_seat(to),
         ["share", id] => unit(id),
-        ["barter", to] => is_seat(to),
+        ["barter" | "swap-cards", to] => is_seat(to),
         ["hand", n, what] => is_number(n) && Resource::keyed(what).is_some(),
         ["peek", heap] => Heap::keyed(heap).is_some(),
         ["buy-spell" | "defend" | "surrender"] => true,
@@ -395,6 +400,7 @@ pub(super) fn event(event: &Event) -> String {
         Event::Out { seat } => format!("out {}", s(seat)),
         Event::Points { seat, points } => format!("points {} {points}", s(seat)),
         Event::Won { seat } => format!("won {}", s(seat)),
+        Event::Reached { seat } => format!("reached {}", s(seat)),
         Event::NobodyWon => "nobody-won".into(),
         Event::AiMoved { to } => format!("ai-moved {}", hex_id(to)),
         Event::AiDrew { card } => format!("ai-drew {}", card.key()),

@@ -27,6 +27,7 @@ pub(super) fn id(news: News) -> String {
         News::HandedOver { seat, to, what, amount } => {
             format!("handed-over {} {amount} {} {}", s(seat), what.key(), s(to))
         }
+        News::OfferedCard { seat, to, card } => format!("offered-card {} {} {}", s(seat), card_id(card), s(to)),
         News::Shared { unit } => format!("shared {}", unit.id()),
         News::Left { seat } => format!("left {}", s(seat)),
         News::DragonsRolled { n } => format!("dragons-rolled {n}"),
@@ -47,6 +48,9 @@ pub(super) fn event(news: News) -> Phrase {
         News::Gave { seat, to, unit: which } => of("gave", seat).seat("to", to).phrase("unit", unit(which)),
         News::HandedOver { seat, to, what, amount: n } => {
             of("handed-over", seat).seat("to", to).phrase("what", amount(what, n))
+        }
+        News::OfferedCard { seat, to, card: face } => {
+            of("offered-card", seat).seat("to", to).phrase("card", card(face))
         }
         News::Shared { unit: which } => Phrase::new("event-shared").phrase("unit", unit(which)),
         News::Left { seat } => of("left", seat),

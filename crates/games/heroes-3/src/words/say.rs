@@ -68,6 +68,7 @@ fn offer(ask: Ask, what: Offer) -> Phrase {
         (Ask::Peek, Offer::Keep) => Some("answer-peek-keep"),
         (Ask::Peek, _) => Some("answer-peek-bury"),
         (Ask::Save, _) => Some("answer-save"),
+        (Ask::Deed(_), Offer::Yes) => Some("answer-control"),
         (Ask::Deed(_), Offer::Deck) => Some("answer-amplifier-deck"),
         (Ask::Deed(_), Offer::Artifacts) => Some("answer-blacksmith-buy"),
         (Ask::Keep, Offer::Keep) => Some("answer-keep-dice"),
@@ -117,6 +118,8 @@ pub(super) fn pick(state: &State, ask: Ask, pick: Pick) -> Say {
                 | Ask::Parry
                 | Ask::Empower => "answer-discard",
                 Ask::Cure => "answer-end-effect",
+                Ask::Quest(Matter::Swap) => "answer-offer-card",
+                Ask::Deed(crate::state::Business::Spring) => "answer-on-top",
                 _ => "answer-take",
             };
             Say::new(Phrase::new(key).phrase("card", card(face)))
@@ -171,6 +174,7 @@ pub(super) fn pick(state: &State, ask: Ask, pick: Pick) -> Say {
         Pick::Give(of, to) => Say::new(Phrase::new("answer-give").phrase("unit", unit(of)).seat("to", to)),
         Pick::Share(of) => Say::new(Phrase::new("answer-share").phrase("unit", unit(of))),
         Pick::Barter(to) => Say::new(Phrase::new("answer-barter").seat("to", to)).opening(),
+        Pick::SwapCards(to) => Say::new(Phrase::new("answer-swap-cards").seat("to", to)).opening(),
         Pick::Hand(what, n) => Say::new(Phrase::new("answer-hand").phrase("what", amount(what, n.into()))),
         Pick::AiCard(card) => Say::new(Phrase::new("answer-ai-card").phrase("card", ai_card(card))),
         Pick::Cast(face) => Say::new(Phrase::new("answer-cast").phrase("card", card(face))).opening(),
@@ -344,6 +348,7 @@ pub(super) fn event(event: &Event) -> Phrase {
         Event::Returned { seat } => of("returned", seat),
         Event::Out { seat } => of("out", seat),
         Event::Points { seat, points } => of("points", seat).number("n", points),
+        Event::Reached { seat } => of("reached", seat),
         Event::Won { seat } => of("won", seat),
         Event::NobodyWon => Phrase::new("event-nobody-won"),
         Event::AiMoved { to } => Phrase::new("event-ai-moved").text("at", to.to_string()),

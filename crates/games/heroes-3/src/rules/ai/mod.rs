@@ -138,8 +138,10 @@ pub(crate) fn over(t: &mut Board<'_>, combat: &Combat, winner: Party) {
     if winner != ai {
         t.tell(Audience::ALL, || Event::WonCombat { seat });
         if t.state.scenario().is_won_by(Goal::BeatAiHero) {
-            ending::win(t, seat);
-            return;
+            ending::reach(t, seat);
+            if t.state.verdict.is_some() {
+                return;
+            }
         }
         t.state.player_mut(enemy).walkers[0].here = false;
         if ai == Party::Defender {

@@ -230,6 +230,6 @@ pub(crate) fn is_done(t: &mut Board<'_>, seat: Seat) {
         field.location == Location::DragonUtopia && state.holder(hex).is_some_and(|holder| !state.is_ai(holder))
     };
     if state.fields().any(flagged) {
-        ending::win(t, seat);
+        ending::reach(t, seat);
     }
 }

@@ -39,7 +39,7 @@ pub(super) fn is_last_combat(state: &State, at: Hex) -> bool {
 
 pub(super) fn is_all_flagged(t: &mut Board<'_>, seat: Seat) {
     if t.state.scenario().is_won_by(Goal::AllMinesAndSettlements) && unflagged(&t.state) == 0 {
-        ending::win(t, seat);
+        ending::reach(t, seat);
     }
 }
 

@@ -113,6 +113,8 @@ pub enum Ask {
     Gate,
     /// A unit's ability: a die is rolled again.
     Reroll,
+    /// H3-MORALE-9: an attack die for a morale token.
+    RerollForToken,
     /// H3-AMB-70
     Parry,
     /// An attack is cancelled.

@@ -147,15 +147,21 @@ fn roll_id(roll: Roll) -> String {
         ("f", roll.is_faced),
         ("l", roll.is_let),
         ("c", roll.is_cancelled),
+        ("m", roll.is_left),
     ];
     let marks: String = marks.into_iter().filter(|(_, on)| *on).map(|(letter, _)| letter).collect();
-    format!("{}{other}{marks}", roll.die)
+    let guard = roll.guard.map_or(String::new(), |die| format!(":{die}"));
+    format!("{}{other}{guard}{marks}", roll.die)
 }
 
 fn read_roll(text: &str) -> Option<Roll> {
-    let dice = text.trim_end_matches(['i', 'r', 'k', 'f', 'l', 'c']);
+    let dice = text.trim_end_matches(['i', 'r', 'k', 'f', 'l', 'c', 'm']);
     let marks = &text[dice.len()..];
     let die = |text: &str| text.parse().ok().filter(|die: &i8| (-2..=3).contains(die));
+    let (dice, guard) = match dice.split_once(':') {
+        Some((dice, guard)) => (dice, Some(die(guard).filter(|die| (-1..=1).contains(die))?)),
+        None => (dice, None),
+    };
     let (first, other) = match dice.split_once('/') {
         Some((first, other)) => (die(first)?, Some(die(other)?)),
         None => (die(dice)?, None),
@@ -169,6 +175,8 @@ fn read_roll(text: &str) -> Option<Roll> {
         is_faced: marks.contains('f'),
         is_let: marks.contains('l'),
         is_cancelled: marks.contains('c'),
+        is_left: marks.contains('m'),
+        guard,
     })
 }
 

@@ -2,7 +2,7 @@
 
 use super::combat::{leads_with_cards, stage};
 use super::traits::{Trait, has, traits_of};
-use super::{ai, fighting, push, search, siege, turn, windows};
+use super::{ai, fighting, push, rerolls, search, siege, turn, windows};
 use crate::event::Event;
 use crate::printed::{Faction, Gait, Tier};
 use crate::state::{Blow, Cell, Combat, Fighter, Flag, Frame, Hit, Optional, Party, Roll, Stage, State, TOWER};
@@ -30,16 +30,6 @@ pub(crate) fn die(t: &mut Board<'_>) -> Flow<i8> {
     Ok(ATTACK_DIE[t.roll(Ask::AttackDie, 6)? as usize])
 }
 
-/// A -1 is rolled again until it is better; twenty times are enough for a step. H3-OPT-2
-fn better_than_worst(t: &mut Board<'_>, mut rolled: i8) -> Flow<i8> {
-    for _ in 0..20 {
-        if rolled == -1 && !t.state.plays_with(Optional::NoRerolls) {
-            rolled = die(t)?;
-        }
-    }
-    Ok(rolled)
-}
-
 /// H3-AMB-69: the dice of an attack, in the order of that ruling, as far as nobody is asked.
 fn roll(t: &mut Board<'_>, combat: &Combat, blow: Blow) -> Flow<Roll> {
     let (by, on) = (combat.fighter(blow.by), combat.fighter(blow.on));
@@ -61,9 +51,9 @@ fn roll(t: &mut Board<'_>, combat: &Combat, blow: Blow) -> Flow<Roll> {
         roll.other = roll.other.map(|_| -1);
     }
     if own && has(by, Trait::RerollsWorst) || has(by, Trait::AlwaysRerollsWorst) {
-        roll.die = better_than_worst(t, roll.die)?;
+        roll.die = rerolls::better_than_worst(t, roll.die)?;
         if let Some(other) = roll.other {
-            roll.other = Some(better_than_worst(t, other)?);
+            roll.other = Some(rerolls::better_than_worst(t, other)?);
         }
     }
     if own && has(by, Trait::DieUp) {
@@ -88,19 +78,10 @@ pub(crate) fn blow(t: &mut Board<'_>, combat: &Combat, blow: Blow) -> Flow {
 
 /// Whether somebody may still change the dice.
 fn is_open(state: &State, combat: &Combat, blow: Blow, roll: &Roll) -> bool {
-    may_reroll(state, combat, blow, roll)
+    rerolls::may_reroll(state, combat, blow, roll)
+        || rerolls::may_spend(state, combat, blow, roll)
         || windows::may_face(state, combat, blow, roll)
         || may_parry(state, combat, blow)
-}
-
-fn may_reroll(state: &State, combat: &Combat, blow: Blow, roll: &Roll) -> bool {
-    let by = combat.fighter(blow.by);
-    if !blow.is_own() || roll.is_kept || state.plays_with(Optional::NoRerolls) {
-        return false;
-    }
-    let zero = has(by, Trait::MayRerollZero) && roll.die == 0;
-    let moved = has(by, Trait::MayRerollMoved) && by.at != combat.from && !roll.is_rerolled;
-    zero || moved
 }
 
 /// H3-AMB-70: a card of the hand is needed, and so the Main Hero.
@@ -115,23 +96,11 @@ fn may_parry(state: &State, combat: &Combat, blow: Blow) -> bool {
 /// The attacker may roll again, then the other side may parry.
 pub(crate) fn rolled(t: &mut Board<'_>, combat: &Combat, blow: Blow, mut roll: Roll) -> Flow {
     let party = Combat::party(blow.by);
-    if may_reroll(&t.state, combat, blow, &roll) {
-        // RULING: what a unit may do, one that the rules move does; it leaves a +1 as it is.
-        let again = match ai::drives(&t.state, combat, party) {
-            true => roll.die < 1,
-            false => {
-                t.choose_or_pass(combat.seat(party), Ask::Reroll, |_, o| o.add(Pick::Offer(Offer::Yes)))?.is_some()
-            }
-        };
-        match again {
-            true => {
-                roll.die = die(t)?;
-                roll.is_rerolled = true;
-                let (unit, die) = (combat.fighter(blow.by).unit, roll.die);
-                t.tell(Audience::ALL, || Event::Rerolled { unit, die });
-            }
-            false => roll.is_kept = true,
-        }
+    if roll.guard.is_some() {
+        rerolls::guard_again(t, combat, blow, &mut roll)?;
+        return land(t, combat, blow, roll);
+    }
+    if rerolls::reroll(t, combat, blow, &mut roll)? {
         if is_open(&t.state, combat, blow, &roll) {
             stage(t, Stage::Rolled(blow, roll));
             return Ok(());
@@ -163,13 +132,13 @@ pub(crate) fn rolled(t: &mut Board<'_>, combat: &Combat, blow: Blow, mut roll: R
 }
 
 /// H3-COMBAT-27 (d), H3-COMBAT-34: attack + die + modifiers - defense.
-fn damage(t: &mut Board<'_>, combat: &Combat, blow: Blow, roll: &Roll) -> Flow<u8> {
+fn damage(state: &State, combat: &Combat, blow: Blow, roll: &Roll) -> u8 {
     let (by, on) = (combat.fighter(blow.by), combat.fighter(blow.on));
     let own = blow.is_own();
     let printed = if blow.hit == Hit::Splash { SPLASH } else { by.side().attack as i8 };
     let mut attack = (printed + by.attack).max(0) - i8::from(siege::is_behind_wall(combat, blow.by, blow.on));
     let is_dull = own && has(by, Trait::Dull);
-    if !is_dull && !t.state.plays_with(Optional::PlainAttacks) {
+    if !is_dull && !state.plays_with(Optional::PlainAttacks) {
         attack += roll.sum() * if by.is(Flag::Tripled) { 3 } else { 1 };
     }
     attack += combat.shots(blow.by, blow.on);
@@ -186,11 +155,9 @@ fn damage(t: &mut Board<'_>, combat: &Combat, blow: Blow, roll: &Roll) -> Flow<u
             _ => 0,
         };
     }
-    if defends(combat, blow.on) && die(t)? == 1 {
-        defense += 1; // H3-COMBAT-14
-    }
-    let least = i8::from(t.state.plays_with(Optional::SureDamage)); // H3-OPT-6
-    Ok((attack - defense.max(0)).max(least) as u8)
+    defense += i8::from(roll.guard == Some(1)); // H3-COMBAT-14
+    let least = i8::from(state.plays_with(Optional::SureDamage)); // H3-OPT-6
+    (attack - defense.max(0)).max(least) as u8
 }
 
 /// It has a defense token, or stands as if it had one.
@@ -201,8 +168,16 @@ fn defends(combat: &Combat, on: u8) -> bool {
 }
 
 /// The dice stand: what they do.
-fn land(t: &mut Board<'_>, combat: &Combat, blow: Blow, roll: Roll) -> Flow {
-    let damage = damage(t, combat, blow, &roll)?;
+fn land(t: &mut Board<'_>, combat: &Combat, blow: Blow, mut roll: Roll) -> Flow {
+    if roll.guard.is_none() && defends(combat, blow.on) {
+        // H3-COMBAT-14: one more die, after the attack roll.
+        roll.guard = Some(die(t)?);
+        if rerolls::may_guard_again(&t.state, combat, blow) {
+            stage(t, Stage::Rolled(blow, roll));
+            return Ok(());
+        }
+    }
+    let damage = damage(&t.state, combat, blow, &roll);
     let doomed = is_doomed(combat, blow.on, damage);
     if saviour(combat, blow.on, damage).is_some() || doomed && windows::may_save(&t.state, combat, blow) {
         stage(t, Stage::Wound(blow, roll, damage));

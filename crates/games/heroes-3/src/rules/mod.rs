@@ -17,6 +17,7 @@ pub(crate) mod modes;
 pub(crate) mod moving;
 pub(crate) mod omens;
 pub(crate) mod playing;
+pub(crate) mod rerolls;
 pub(crate) mod retinue;
 pub(crate) mod rounds;
 pub(crate) mod search;

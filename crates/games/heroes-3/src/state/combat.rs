@@ -217,6 +217,10 @@ pub struct Roll {
     pub is_let: bool,
     /// A card has cancelled the attack.
     pub is_cancelled: bool,
+    /// The attacker was asked for a morale token.
+    pub is_left: bool,
+    /// The die of a unit that defends: H3-COMBAT-14.
+    pub guard: Option<i8>,
 }
 
 impl Roll {

@@ -145,6 +145,9 @@ pub(super) fn pick(state: &State, ask: Ask, pick: Pick) -> Say {
             Say::new(text)
         }
         Pick::Use(what) => Say::new(Phrase::new("answer-use").phrase("what", building(what))),
+        Pick::Reroll(_, n) if ask == Ask::RerollForToken => {
+            Say::new(Phrase::new("answer-reroll-attack").number("n", n + 1)).rarely()
+        }
         Pick::Reroll(by, n) => {
             let key = format!("answer-reroll-{}", by.key());
             Say::new(Phrase::new(key).phrase("what", face(dice(state), n)))

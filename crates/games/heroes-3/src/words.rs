@@ -6,11 +6,11 @@ mod say;
 
 pub(crate) use say::{location, tile};
 
-use crate::printed::{AiCard, Face, Unit};
+use crate::printed::{AiCard, Building, Face, Hero, Proclamation, Unit};
 use crate::rules::search;
 use crate::state::{Common, Matter, State};
 use crate::{ATTACK_DIE, Ask, Event, Heroes3, Pick, RESOURCE_DIE, TREASURE_DIE, notation, scene};
-use kernel::scene::Scene;
+use kernel::scene::{Portrait, Scene};
 use kernel::{CardFacts, Facts, Lines, Malformed, Phrase, Rule, Say, Seat, Show, Stirs, Viewer};
 
 impl Show for Heroes3 {
@@ -110,7 +110,9 @@ impl Show for Heroes3 {
     }
 
     fn cards() -> Vec<CardFacts> {
-        Face::all().map(facts).chain(Unit::all().map(unit_facts)).chain(AiCard::ALL.map(ai_facts)).collect()
+        let named = Proclamation::ALL.map(proclamation_facts).into_iter().chain(Building::ALL.map(building_facts));
+        let decks = Face::all().map(facts).chain(Unit::all().map(unit_facts)).chain(AiCard::ALL.map(ai_facts));
+        decks.chain(named).chain(Hero::all().map(hero_facts)).collect()
     }
 }
 
@@ -160,6 +162,43 @@ fn ai_facts(card: AiCard) -> CardFacts {
         pattern: None,
         text: name,
         with: vec![],
+    }
+}
+
+fn proclamation_facts(what: Proclamation) -> CardFacts {
+    named_facts(what.key(), "card", "proclamation", what.portrait(), vec![])
+}
+
+/// A dwelling's units grow with the Citadel; some buildings are about a card.
+fn building_facts(what: Building) -> CardFacts {
+    let with: &[&str] = match what {
+        Building::DwellingBronze | Building::DwellingSilver | Building::DwellingGold => &["citadel"],
+        Building::PortalOfSummoning => &["dwelling_gold"],
+        Building::MageGuild => &["wisdom"],
+        Building::NecromancyAmplifier => &["necromancy"],
+        _ => &[],
+    };
+    named_facts(what.key(), "building", "building", what.portrait(), with.iter().map(|id| id.to_string()).collect())
+}
+
+/// What a hero begins with is made for that hero.
+fn hero_facts(hero: Hero) -> CardFacts {
+    let of_its_own = |face: &Face| face.is_starting() || face.kind() == crate::Kind::Specialty;
+    let with = hero.deck().filter(of_its_own).map(|face| face.id().into()).collect();
+    named_facts(hero.id(), "hero", "hero", hero.facts().portrait, with)
+}
+
+fn named_facts(id: &str, name: &str, kind: &str, portrait: Portrait, with: Vec<String>) -> CardFacts {
+    let name = Phrase::new(format!("{name}-{id}"));
+    CardFacts {
+        id: id.into(),
+        name: name.clone(),
+        kind: Phrase::new(format!("kind-{kind}")),
+        portrait: Some(portrait),
+        stats: vec![],
+        pattern: None,
+        text: name,
+        with,
     }
 }
 

@@ -165,3 +165,50 @@ fn two_heroes_from_the_start() {
         }
     }
 }
+
+/// Proves catherine, rion, mutare, alamar, tamika, sandro: what each hero begins with.
+#[test]
+fn every_hero_begins_with_cards_of_its_own() {
+    let begins = [
+        ("catherine", "attack attack defense defense power knowledge leadership! magic_arrow crusaders_1"),
+        ("rion", "attack power power knowledge knowledge wisdom! magic_arrow magic_arrow battlefield_medic_1"),
+        ("mutare", "attack attack defense defense power knowledge tactics! magic_arrow dragons_1"),
+        ("alamar", "power power power knowledge knowledge wisdom! magic_arrow magic_arrow resurrection_1"),
+        ("tamika", "attack defense defense power power knowledge offense! magic_arrow dread_knights_1"),
+        (
+            "sandro",
+            "attack power power knowledge knowledge sorcery! magic_arrow magic_arrow cloak_of_the_undead_king_1",
+        ),
+    ];
+    for (id, cards) in begins {
+        let hero = Hero::named(id).unwrap();
+        let mut deck: Vec<String> =
+            hero.deck().map(|face| format!("{}{}", face.id(), if face.is_starting() { "!" } else { "" })).collect();
+        deck.sort();
+        let mut expected: Vec<&str> = cards.split(' ').collect();
+        expected.sort_unstable();
+        assert_eq!(deck, expected, "{id}");
+    }
+}
+
+/// Proves catherine, rion, mutare, alamar, tamika, sandro: the specialties of levels 4 and 6, and whether might or magic.
+#[test]
+fn every_hero_has_specialties_of_its_own() {
+    let own = [
+        ("catherine", "crusaders", true),
+        ("rion", "battlefield_medic", false),
+        ("mutare", "dragons", true),
+        ("alamar", "resurrection", false),
+        ("tamika", "dread_knights", true),
+        ("sandro", "cloak_of_the_undead_king", false),
+    ];
+    for (id, specialty, might) in own {
+        let hero = Hero::named(id).unwrap();
+        assert_eq!(hero.facts().is_might, might, "{id}");
+        for level in [1, 4, 6] {
+            let card = hero.specialty(level).map(|face| face.id().to_string());
+            assert_eq!(card, Some(format!("{specialty}_{level}")));
+        }
+        assert_eq!(hero.specialty(5), None);
+    }
+}

@@ -9,7 +9,7 @@ pub(crate) use say::{location, tile};
 use crate::printed::{AiCard, Building, Face, Hero, Proclamation, Unit};
 use crate::rules::search;
 use crate::state::{Common, Matter, State};
-use crate::{ATTACK_DIE, Ask, Event, Heroes3, Pick, RESOURCE_DIE, TREASURE_DIE, notation, scene};
+use crate::{ATTACK_DIE, Ask, Event, Heroes3, Pick, RESOURCE_DIE, TREASURE_DIE, cards, notation, scene};
 use kernel::scene::{Portrait, Scene};
 use kernel::{CardFacts, Facts, Lines, Malformed, Phrase, Rule, Say, Seat, Show, Stirs, Viewer};
 
@@ -144,9 +144,14 @@ fn good_with(face: Face) -> Vec<String> {
     let id = face.id();
     let of =
         Unit::all().map(|unit| unit.id()).find(|unit| id.strip_prefix(unit).is_some_and(|rest| rest.starts_with('_')));
+    let helps = |face: Face| {
+        (0..2).any(|which| cards::helps(face, which, |when| matches!(when, cards::When::Casting | cards::When::Cast)))
+    };
     match face.kind() {
         crate::Kind::Spell => vec!["power".into(), "knowledge".into()],
         crate::Kind::Specialty => of.into_iter().map(Into::into).collect(),
+        // Power is for spells, and so is what brings them back.
+        _ if helps(face) => vec!["magic_arrow".into()],
         _ => vec![],
     }
 }

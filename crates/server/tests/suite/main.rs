@@ -8,6 +8,7 @@ mod clocks;
 mod doors;
 mod ears;
 mod floods;
+mod heroes;
 mod house;
 mod offers;
 mod pages;

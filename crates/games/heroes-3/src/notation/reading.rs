@@ -124,8 +124,12 @@ fn flag(lines: &mut Lines, name: &str) -> Read<bool> {
 
 /// Top first.
 fn pile<const N: usize>(lines: &mut Lines, name: &str) -> Read<Pile<N, Face>> {
+    pile_of(lines, name, read_card)
+}
+
+fn pile_of<const N: usize>(lines: &mut Lines, name: &str, of: impl Fn(&str) -> Option<Face>) -> Read<Pile<N, Face>> {
     let Some(line) = lines.take(name) else { return Ok(Pile::new()) };
-    let cards = parse_list(&line, read_card)?;
+    let cards = parse_list(&line, of)?;
     if cards.len() > N {
         return Err(wrong(&line, "wrong-cards"));
     }
@@ -250,10 +254,8 @@ fn stocks(lines: &mut Lines, state: &mut State) -> Read {
     for (common, kind) in Common::ALL.into_iter().zip([Kind::Ability, Kind::Artifact, Kind::Spell]) {
         for (part, name) in ["deck", "discard"].into_iter().enumerate() {
             let key = format!("{}.{name}", common.key());
-            let cards: Pile<46, Face> = pile(lines, &key)?;
-            if cards.as_slice().iter().any(|face| face.kind() != kind || face.is_starting()) {
-                return Err(Malformed::new(1, Phrase::new("wrong-cards")));
-            }
+            let fits = |face: &Face| face.kind() == kind && !face.is_starting();
+            let cards: Pile<46, Face> = pile_of(lines, &key, |word| read_card(word).filter(fits))?;
             let stock = state.stock_mut(common);
             *[&mut stock.deck, &mut stock.discard][part] = cards;
         }

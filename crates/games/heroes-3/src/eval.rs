@@ -44,7 +44,7 @@ fn worth(state: &State, seat: Seat) -> f32 {
         .sum();
     let [gold, materials, valuables] = player.wealth.map(f32::from);
     let [gains, more, most] = crate::rules::rounds::track(state, seat).map(f32::from);
-    let cards = (player.hand.len() + player.deck.len() + player.discard.len()) as f32;
+    let cards = (player.hand.len() + player.deck.len() + player.discard.len() + player.ongoing.len()) as f32;
     let built = crate::Building::ALL.into_iter().filter(|&building| player.has(building)).count() as f32;
     10.0 * f32::from(crate::rules::ending::points(state, seat))
         + army

@@ -40,8 +40,8 @@ pub use scenario::{
 };
 pub use state::{
     Against, Ai, AiFace, Ally, Blow, Business, By, COLUMNS, Cards, Cell, Combat, Common, Decree, Deed, Dice, Errand,
-    Fighter, Flag, Frame, Heap, Hit, Laid, Lasting, Mark, Matter, News, Opening, Optional, Party, Player, Quest, ROWS,
-    Roll, Stage, State, Step, Stock, Token, Top, Use, Verdict, Walker, Wall,
+    Fighter, Flag, Frame, Heap, Hit, Laid, Lasting, Mark, Matter, News, Ongoing, Opening, Optional, Party, Player,
+    Quest, ROWS, Roll, Stage, State, Step, Stock, Token, Top, Use, Verdict, Walker, Wall,
 };
 pub use tables::{
     ATTACK_DIE, Difficulty, RESOURCE_DIE, Resource, TOP_OF_TRACK, TREASURE_DIE, Treasure, encounter, experts,
@@ -204,6 +204,8 @@ pub enum Pick {
     Reveal(u8, Hex),
     /// H3-MOVE-5
     Explore(u8),
+    /// H3-AMB-14: a hero that flies stops where it is.
+    Land(u8),
     Build(Building),
     Recruit(Unit),
     Reinforce(Unit),

@@ -6,9 +6,10 @@ mod frames;
 mod quest;
 mod reading;
 
+use crate::cards::clauses;
 use crate::printed::{Building, Face, Unit};
 use crate::rules::search;
-use crate::state::{AiFace, Common, Laid, Mark, Optional, Player, State, Step, Token, Use, Verdict, Walker};
+use crate::state::{AiFace, Common, Laid, Mark, Ongoing, Optional, Player, State, Step, Token, Use, Verdict, Walker};
 use grid::hex::Hex;
 use kernel::{Facts, Seat, Viewer};
 
@@ -25,6 +26,17 @@ pub(crate) fn read_card(word: &str) -> Option<Face> {
         Some(id) => Face::named(id).map(Face::starting),
         None => Face::named(word),
     }
+}
+
+/// A card that lasts for the turn: its expert effect bears a `+`.
+fn ongoing_id(lies: Ongoing) -> String {
+    format!("{}{}", card_id(lies.card), if lies.which == 1 { "+" } else { "" })
+}
+
+fn read_ongoing(word: &str) -> Option<Ongoing> {
+    let (id, which) = word.strip_suffix('+').map_or((word, 0), |id| (id, 1));
+    let card = read_card(id)?;
+    clauses(card, which).iter().any(|clause| clause.lasts_a_turn()).then_some(Ongoing { card, which })
 }
 
 pub(crate) fn hex_id(hex: Hex) -> String {
@@ -178,7 +190,9 @@ fn walker_id(walker: Walker) -> String {
     if !walker.here {
         return "none".into();
     }
-    format!("{} mp {} from {}", hex_id(walker.at), walker.mp, hex_id(walker.from))
+    let winged = if walker.winged { " winged" } else { "" };
+    let hovers = if walker.hovers { " hovers" } else { "" };
+    format!("{} mp {} from {}{winged}{hovers}", hex_id(walker.at), walker.mp, hex_id(walker.from))
 }
 
 pub(crate) fn unit_id(unit: Unit, is_pack: bool) -> String {
@@ -208,6 +222,8 @@ fn player(state: &State, seat: Seat, viewer: Viewer, facts: &mut Facts) {
     facts.say_all(name("hand"), hidden(p.hand.as_slice().iter().map(|&face| card_id(face)), own));
     facts.say_all(name("deck"), hidden(cards(p.deck.as_slice()), judge));
     facts.say_all(name("discard"), cards(p.discard.as_slice()));
+    let ongoing = p.ongoing.as_slice().iter().map(|lies| ongoing_id(*lies));
+    facts.say_if(!p.ongoing.is_empty(), name("ongoing"), ongoing.collect::<Vec<_>>().join(" "));
     let mut open: Vec<Face> = p.open.as_slice().to_vec();
     open.sort_unstable();
     facts.say_all(name("open"), open.into_iter().map(card_id));

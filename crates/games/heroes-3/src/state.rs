@@ -28,7 +28,8 @@ pub use heap::{Heap, Top};
 pub use lasting::Lasting;
 pub(crate) use lasting::MOST_LASTING;
 pub use map::{Laid, Mark};
-pub use player::{Player, Token, Use, Walker};
+pub(crate) use player::MOST_ONGOING;
+pub use player::{Ongoing, Player, Token, Use, Walker};
 pub use quest::{Ally, Errand, Matter, News, Quest};
 
 /// H3-MODE-2

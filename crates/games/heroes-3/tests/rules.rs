@@ -57,6 +57,7 @@ fn invariant(state: &State) -> Result<(), String> {
         let player = state.player(seat);
         let own: Vec<Face> =
             [player.hand, player.deck, player.discard].iter().flat_map(|p| p.as_slice().to_vec()).collect();
+        cards.extend(player.ongoing.as_slice().iter().map(|lies| lies.card));
         let mut held: Vec<Face> = player.hand.as_slice().iter().chain(player.deck.as_slice()).copied().collect();
         for face in player.open.as_slice() {
             let Some(at) = held.iter().position(|card| card == face) else {
@@ -64,11 +65,12 @@ fn invariant(state: &State) -> Result<(), String> {
             };
             held.remove(at);
         }
-        if !player.out && own.len() + lasting.len() + state.casting.len() < 7 {
+        if !player.out && own.len() + player.ongoing.len() + lasting.len() + state.casting.len() < 7 {
             return Err(format!("{seat:?} has {} cards", own.len()));
         }
         for walker in player.walkers.iter().filter(|walker| walker.here) {
-            if state.location(walker.at).is_none_or(|location| location == heroes_3::Location::Blocked) {
+            let blocked = |location| location == heroes_3::Location::Blocked && !walker.hovers;
+            if state.location(walker.at).is_none_or(blocked) {
                 return Err(format!("a hero stands at {:?}", walker.at));
             }
         }

@@ -77,7 +77,24 @@ pub(crate) enum Clause {
     EnemyDiscards,
     /// The enemy of this combat, if of good morale, receives bad.
     EnemyMorale,
+    // ---- in the own turn, on the map
+    /// A neutral unit of each own dwelling's tier is drawn; one may be recruited: H3-NEUTRAL-3.
+    Envoys,
+    /// A spell is bought, cheaper, with a search of so many cards.
+    BuysSpell(u8),
+    /// One recruitment or reinforcement costs so much less.
+    Cheaper(u16),
+    /// A face-down tile next to the tile of an own hero is turned up.
+    Scouts,
+    /// At the end of the turn a hero moves on.
+    Wanders,
+    /// In this turn dice are rolled again: a treasure and a resource die, or each die once.
+    Rerolls(bool),
+    /// A hero gains a point and in this turn flies over fields: H3-AMB-14.
+    Flies,
     // ---- always
+    /// Two cards are drawn, and one of them is kept.
+    Sifts,
     /// So many cards are discarded for it: H3-DECK-20.
     Pay(u8),
     Draw(u8),
@@ -135,8 +152,8 @@ pub(crate) enum When {
 impl Clause {
     pub(crate) fn when(self) -> When {
         match self {
-            Draw(_) | Gain(..) | Morale | MoraleOnZero | Recalls => When::Anytime,
-            Mp => When::OnMap,
+            Draw(_) | Gain(..) | Morale | MoraleOnZero | Recalls | Sifts => When::Anytime,
+            Mp | Envoys | BuysSpell(_) | Cheaper(_) | Scouts | Wanders | Rerolls(_) | Flies => When::OnMap,
             Heals(_) | Frees | EnemyDiscards | EnemyMorale => When::Combat,
             Skips => When::Skip,
             CastsNow(_) | Shackles | SwapsAtStart => When::Start,
@@ -159,6 +176,11 @@ impl Clause {
         matches!(self, Heals(_) | Frees | Health(_) | Initiative(_) | Swaps | SwapsAtStart)
     }
 
+    /// Whether the card stays in play until the end of the turn: H3-DECK-9.
+    pub(crate) fn lasts_a_turn(self) -> bool {
+        matches!(self, Wanders | Rerolls(_) | Flies)
+    }
+
     /// Whether the card stays in play: H3-COMBAT-24.
     fn lasts(self) -> bool {
         matches!(self, Health(_) | Initiative(_) | Shots(_))
@@ -168,8 +190,6 @@ impl Clause {
 /// What a spell, or a specialty with levels of power, does; three numbers are for its three levels: H3-SPELL-8.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Magic {
-    /// Not written yet.
-    Todo,
     // ---- for the activation of an own unit
     /// Damage to a unit; defense does not count: H3-UNIT-8.
     Damage([u8; 3]),
@@ -206,6 +226,9 @@ pub(crate) enum Magic {
     StrikesAgain,
     /// An own unit: an effect or the paralysis token leaves it, and damage.
     Cures([u8; 3]),
+    // ---- on the map: H3-DECK-8
+    /// An own hero goes to an own town or settlement and gains so many MP.
+    Portal([u8; 3]),
     // ---- when damage of an attack would use up a side's health
     /// The attack does no damage to a unit of a tier.
     Saves,
@@ -220,7 +243,8 @@ pub(crate) enum CastWhen {
     Blow,
     Anytime,
     Doomed,
-    Never,
+    /// In the own turn, outside of combats: H3-DECK-8.
+    Map,
 }
 
 impl Magic {
@@ -232,7 +256,7 @@ impl Magic {
             WalkersAttack(_) | Blesses(_) | Attack(_) | Defense(_) => CastWhen::Blow,
             Prays(_) | StrikesAgain | Cures(_) => CastWhen::Anytime,
             Saves => CastWhen::Doomed,
-            Todo => CastWhen::Never,
+            Portal(_) => CastWhen::Map,
         }
     }
 
@@ -306,7 +330,7 @@ pub(crate) fn worth(effects: impl Fn(When) -> bool, spells: impl Fn(CastWhen) ->
 }
 
 pub(crate) fn magic(face: Face) -> Option<Magic> {
-    ENTRIES[face.place()].magic.filter(|magic| *magic != Magic::Todo)
+    ENTRIES[face.place()].magic
 }
 
 #[cfg(test)]
@@ -315,7 +339,7 @@ mod tests {
     use crate::printed::Kind;
 
     /// Effects that are not written yet. This number may only fall.
-    const TODO: usize = 21;
+    const TODO: usize = 3;
 
     #[test]
     fn nothing_is_silently_missing() {
@@ -332,7 +356,7 @@ mod tests {
             let has = entry.effects.iter().filter(|effect| !effect.is_empty()).count();
             assert!(has >= needed || is_spell, "{} has {has} effects", face.id());
             let missing = entry.effects.iter().filter(|effect| effect.contains(&Todo)).count();
-            (0..missing + usize::from(entry.magic == Some(Magic::Todo))).for_each(|_| todo.push(face.id()));
+            (0..missing).for_each(|_| todo.push(face.id()));
         }
         assert!(todo.len() <= TODO, "{} are to do: {todo:?}", todo.len());
     }

@@ -21,5 +21,5 @@ pub(super) const RESURRECTION: Entry = spell(Magic::Saves);
 pub(super) const SLOW: Entry = spell(Magic::Initiative([-1, -2, -3]));
 pub(super) const STONE_SKIN: Entry = spell(Magic::Defense([1, 2, 3]));
 pub(super) const TELEPORT: Entry = spell(Magic::Teleports);
-pub(super) const TOWN_PORTAL: Entry = spell(Magic::Todo);
+pub(super) const TOWN_PORTAL: Entry = spell(Magic::Portal([0, 1, 2]));
 pub(super) const WEAKNESS: Entry = spell(Magic::Attack([-1, -2, -3]));

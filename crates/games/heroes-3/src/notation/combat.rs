@@ -148,6 +148,9 @@ fn roll_id(roll: Roll) -> String {
         ("l", roll.is_let),
         ("c", roll.is_cancelled),
         ("m", roll.is_left),
+        ("x", roll.lucky & 1 != 0),
+        ("y", roll.lucky & 2 != 0),
+        ("z", roll.lucky & 4 != 0),
     ];
     let marks: String = marks.into_iter().filter(|(_, on)| *on).map(|(letter, _)| letter).collect();
     let guard = roll.guard.map_or(String::new(), |die| format!(":{die}"));
@@ -155,7 +158,7 @@ fn roll_id(roll: Roll) -> String {
 }
 
 fn read_roll(text: &str) -> Option<Roll> {
-    let dice = text.trim_end_matches(['i', 'r', 'k', 'f', 'l', 'c', 'm']);
+    let dice = text.trim_end_matches(['i', 'r', 'k', 'f', 'l', 'c', 'm', 'x', 'y', 'z']);
     let marks = &text[dice.len()..];
     let die = |text: &str| text.parse().ok().filter(|die: &i8| (-2..=3).contains(die));
     let (dice, guard) = match dice.split_once(':') {
@@ -177,6 +180,7 @@ fn read_roll(text: &str) -> Option<Roll> {
         is_cancelled: marks.contains('c'),
         is_left: marks.contains('m'),
         guard,
+        lucky: "xyz".bytes().rev().fold(0, |bits, mark| bits << 1 | u8::from(marks.as_bytes().contains(&mark))),
     })
 }
 

@@ -24,6 +24,12 @@ pub(super) fn id(deed: Deed) -> String {
         Deed::Satyr(seat) => format!("satyr {}", s(seat)),
         Deed::Spring(seat) => format!("spring {}", s(seat)),
         Deed::Control(seat) => format!("control {}", s(seat)),
+        Deed::Envoys(seat) => format!("envoys {}", s(seat)),
+        Deed::Scout(seat) => format!("scout {}", s(seat)),
+        Deed::Sift(seat) => format!("sift {}", s(seat)),
+        Deed::Wings(seat) => format!("wings {}", s(seat)),
+        Deed::Legion { seat, less } => format!("legion {} {less}", s(seat)),
+        Deed::TownPortal { seat, mp } => format!("town-portal {} {mp}", s(seat)),
     }
 }
 
@@ -50,6 +56,12 @@ pub(super) fn read(words: &[&str], seats: u8) -> Option<Deed> {
         ["satyr", _] => Deed::Satyr(seat),
         ["spring", _] => Deed::Spring(seat),
         ["control", _] => Deed::Control(seat),
+        ["envoys", _] => Deed::Envoys(seat),
+        ["scout", _] => Deed::Scout(seat),
+        ["sift", _] => Deed::Sift(seat),
+        ["wings", _] => Deed::Wings(seat),
+        ["legion", _, n] => Deed::Legion { seat, less: small(n, 9)? },
+        ["town-portal", _, n] => Deed::TownPortal { seat, mp: small(n, 2)? },
         _ => return None,
     })
 }

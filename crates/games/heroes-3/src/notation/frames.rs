@@ -151,7 +151,10 @@ pub(super) fn read(text: &str, seats: u8, ais: u8) -> Option<Frame> {
             dice: Dice::keyed(d)?,
             keep: small(k, 3).filter(|&k| k > 0)?,
             count: faces.len() as u8,
-            faces: faces.iter().rev().try_fold(0, |all, face| Some(all << 4 | u16::from(small(face, 5)?)))?,
+            faces: faces
+                .iter()
+                .rev()
+                .try_fold(0, |all, face| Some(all << 4 | u16::from(small(face, 13).filter(|n| n & 7 < 6)?)))?,
         },
         ["market", _, traded] => Frame::Market { seat: seat(1)?, traded: flag(traded)? },
         ["recruit", _] => Frame::Recruit(seat(1)?),

@@ -2,10 +2,12 @@
 //! refused.
 
 use super::{combat, frames, read_card, read_seat};
+use crate::cards::{CastWhen, magic};
 use crate::printed::{AiCard, Building, Face, Hero, Kind, Proclamation, Tier, Tile, TileKind, Unit};
 use crate::scenario::{Map, Mode};
 use crate::state::{
-    AiFace, Cards, Common, Decree, Frame, Laid, Mark, Optional, Player, State, Step, Token, Use, Verdict, Walker,
+    AiFace, Cards, Common, Decree, Frame, Laid, MOST_ONGOING, Mark, Optional, Player, State, Step, Token, Use, Verdict,
+    Walker,
 };
 use crate::tables::{Difficulty, Resource, TOP_OF_TRACK};
 use ::cards::Pile;
@@ -180,7 +182,7 @@ fn player(lines: &mut Lines, state: &mut State, seat: Seat) -> Read {
     for (n, which) in ["main", "secondary"].into_iter().enumerate() {
         let walker = match lines.take(&name(which)) {
             Some(line) => walker(&line, state, seat)?,
-            None if n == 0 => home.map(|at| Walker { here: true, at, from: at, mp: 3 }),
+            None if n == 0 => home.map(|at| Walker { here: true, at, from: at, mp: 3, ..Walker::default() }),
             None => None,
         };
         p.walkers[n] = walker.unwrap_or_default();
@@ -203,6 +205,9 @@ fn player(lines: &mut Lines, state: &mut State, seat: Seat) -> Read {
     p.hand.as_mut_slice().sort_unstable();
     p.deck = pile(lines, &name("deck"))?;
     p.discard = pile(lines, &name("discard"))?;
+    if let Some(line) = lines.take(&name("ongoing")) {
+        p.ongoing = parse_list(&line, super::read_ongoing)?.into_iter().take(MOST_ONGOING).collect();
+    }
     if let Some(line) = lines.take(&name("open")) {
         let open: Cards = parse_list(&line, read_card)?.into_iter().take(120).collect();
         let mut all: Vec<Face> = p.hand.as_slice().iter().chain(p.deck.as_slice()).copied().collect();
@@ -236,7 +241,12 @@ fn walker(line: &Line, state: &State, seat: Seat) -> Read<Option<Walker>> {
     if line.value == "none" {
         return Ok(None);
     }
-    let words: Vec<&str> = line.words().collect();
+    let mut words: Vec<&str> = line.words().collect();
+    let hovers = words.pop_if(|word| *word == "hovers").is_some();
+    let winged = words.pop_if(|word| *word == "winged").is_some();
+    if hovers && !winged {
+        return Err(wrong(line, "wrong-walker"));
+    }
     let (at, mp, from) = match words[..] {
         [at] => (at, "3", at),
         [at, "mp", mp] => (at, mp, at),
@@ -247,7 +257,7 @@ fn walker(line: &Line, state: &State, seat: Seat) -> Read<Option<Walker>> {
     let is_there = |hex: &Hex| state.spot(*hex).is_some() || state.is_ai(seat) && state.slot_at(*hex).is_some();
     let field = |word: &str| word.parse::<Hex>().ok().filter(is_there);
     let place = |word: &str| field(word).ok_or_else(|| wrong(line, "wrong-walker"));
-    Ok(Some(Walker { here: true, at: place(at)?, from: place(from)?, mp: line.number_in(mp, 0..=99)? }))
+    Ok(Some(Walker { here: true, at: place(at)?, from: place(from)?, mp: line.number_in(mp, 0..=99)?, winged, hovers }))
 }
 
 fn stocks(lines: &mut Lines, state: &mut State) -> Read {
@@ -423,6 +433,7 @@ fn verdict(line: &Line, seats: u8) -> Read<Option<Verdict>> {
 fn check(state: &State) -> Read {
     let wrong = |why: &'static str| Malformed::new(1, Phrase::new(why));
     let mut count = [0u8; 128];
+    let ongoing: Vec<Face> = state.players.iter().flat_map(|p| p.ongoing.as_slice()).map(|lies| lies.card).collect();
     let piles = state.players.iter().flat_map(|p| [p.hand.as_slice(), p.deck.as_slice(), p.discard.as_slice()]);
     let common = state.common.iter().flat_map(|stock| [stock.deck.as_slice(), stock.discard.as_slice()]);
     let ai = [state.ai.spells.as_slice(), state.ai.cast.as_slice()];
@@ -433,7 +444,9 @@ fn check(state: &State) -> Read {
             return Err(wrong("wrong-cards"));
         }
     }
-    for face in piles.chain(common).chain([state.looked.as_slice(), state.casting.as_slice()]).chain(ai).flatten() {
+    for face in
+        piles.chain(common).chain([state.looked.as_slice(), state.casting.as_slice(), &ongoing]).chain(ai).flatten()
+    {
         let place = usize::from(face.0 & 127);
         let most = if face.kind() == Kind::Specialty { 1 } else { face.printed().copies };
         count[place] += 1;
@@ -475,6 +488,10 @@ fn check(state: &State) -> Read {
     pending_fits(state).map_err(wrong)
 }
 
+fn is_for_the_map(spell: Face) -> bool {
+    magic(spell).is_some_and(|magic| magic.when() == CastWhen::Map)
+}
+
 /// What belongs to a combat belongs to somebody who fights in it.
 fn in_combat(state: &State, frame: Frame) -> bool {
     let fights = |seat: Seat| {
@@ -482,6 +499,8 @@ fn in_combat(state: &State, frame: Frame) -> bool {
         sides.is_some_and(|sides| sides.contains(&seat)) && !state.is_ai(seat)
     };
     match frame {
+        // H3-DECK-8
+        Frame::Cast { spell, .. } | Frame::Answer { spell, .. } if is_for_the_map(spell) => state.combat.is_none(),
         Frame::Cast { seat, .. } | Frame::Aim { seat, .. } | Frame::Chain { seat, .. } => fights(seat),
         Frame::Swap(seat, _) | Frame::CastNow(seat, _) | Frame::Judge { seat, .. } => fights(seat),
         Frame::Answer { seat, window, .. } => fights(seat) && window.seats().all(fights),

@@ -172,7 +172,7 @@ fn land(t: &mut Board<'_>, combat: &Combat, blow: Blow, mut roll: Roll) -> Flow 
     if roll.guard.is_none() && defends(combat, blow.on) {
         // H3-COMBAT-14: one more die, after the attack roll.
         roll.guard = Some(die(t)?);
-        if rerolls::may_guard_again(&t.state, combat, blow) {
+        if rerolls::may_guard_again(&t.state, combat, blow, &roll) {
             stage(t, Stage::Rolled(blow, roll));
             return Ok(());
         }

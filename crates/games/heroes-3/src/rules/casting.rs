@@ -6,7 +6,7 @@ use super::{attack, done, fighting, lasting, playing, push, search};
 use crate::cards::{CastWhen, Clause, Magic, When, clauses, helps, magic, worth};
 use crate::event::Event;
 use crate::printed::{Face, Gait, Kind, Tier};
-use crate::state::{Blow, Cell, Combat, Flag, Frame, Lasting, Stage, State, TOWER};
+use crate::state::{Blow, Cell, Combat, Deed, Flag, Frame, Lasting, Stage, State, TOWER};
 use crate::{Ask, Board, Offer, Options, Pick};
 use kernel::{Audience, Flow, Rule, Seat, Window};
 use std::sync::LazyLock;
@@ -102,6 +102,23 @@ pub(crate) fn offer_for_blow(state: &State, combat: &Combat, seat: Seat, blow: B
             o.judge(Pick::Cast(face), can_cast(combat, seat, face).and(ward));
         }
     }
+}
+
+/// H3-DECK-8, H3-AMB-41: spells for the map, as many as one likes.
+pub(crate) fn offer_on_map(state: &State, seat: Seat, o: &mut Options<'_>) {
+    for face in playing::hand(state, seat) {
+        if magic(face).is_some_and(|magic| magic.when() == CastWhen::Map) {
+            let home = state.strongholds(seat).next();
+            o.judge(Pick::Cast(face), if home.is_some() { Ok(()) } else { Err(Rule("H3-SPELL-8")) });
+        }
+    }
+}
+
+pub(crate) fn cast_on_map(t: &mut Board<'_>, seat: Seat, spell: Face) {
+    lay(t, seat, spell);
+    t.tell(Audience::ALL, || Event::Cast { seat, card: spell });
+    let power = super::omens::warlock(t);
+    push(t, Frame::Cast { seat, spell, power, at: NO_TARGET });
 }
 
 /// A spell is cast: its card lies on the table until it is carried out.
@@ -225,6 +242,9 @@ fn open_answers(t: &mut Board<'_>, seat: Seat, spell: Face, power: u8, at: Cell)
             }
         }
     }
+    if t.state.combat.is_none() && t.state.player(seat).might_hold(&OWN) {
+        seats.push(seat);
+    }
     let window = Window::in_order(seats);
     push(t, Frame::Answer { seat, spell, power, at, window, cancelled: false, returns: 0 });
 }
@@ -310,6 +330,9 @@ fn settle(t: &mut Board<'_>, seat: Seat, spell: Face, power: u8, at: Cell, cance
 }
 
 fn resolve(t: &mut Board<'_>, seat: Seat, spell: Face, magic: Magic, level: usize, at: Cell) {
+    if let Magic::Portal(mp) = magic {
+        push(t, Frame::Deed(Deed::TownPortal { seat, mp: mp[level] }));
+    }
     let Some(combat) = t.state.combat else { return };
     let heeds = |by: &u8| heeds_spells(&combat, *by);
     let on = combat.on(at).filter(heeds);
@@ -345,7 +368,7 @@ fn resolve(t: &mut Board<'_>, seat: Seat, spell: Face, magic: Magic, level: usiz
         Magic::Defense(defense) => playing::boost(t, target, 0, defense[level]),
         Magic::Saves => attack::spare(t),
         // The card lies there.
-        Magic::Initiative(_) | Magic::Silences | Magic::Wards | Magic::Scorches(_) | Magic::Todo => {}
+        Magic::Initiative(_) | Magic::Silences | Magic::Wards | Magic::Scorches(_) | Magic::Portal(_) => {}
     }
 }
 

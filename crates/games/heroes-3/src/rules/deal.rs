@@ -68,7 +68,7 @@ fn lay_the_map(t: &mut Board<'_>) -> Flow {
         let seat = if spot.is_ai { Some(ai) } else { order.next() };
         if let Some(seat) = seat {
             laid.push((place, Tile::of(t.state.player(seat).hero.faction())));
-            let walker = Walker { here: true, at: spot.at, from: spot.at, mp: 0 };
+            let walker = Walker { here: true, at: spot.at, from: spot.at, mp: 0, ..Walker::default() };
             t.state.player_mut(seat).walkers[0] = walker;
         }
     }
@@ -94,7 +94,8 @@ fn lay_the_map(t: &mut Board<'_>) -> Flow {
             let is_up = spot.kind == TileKind::Starting;
             t.state.tiles.push(Laid { tile, centre: spot.at, turn: 0, is_up });
             if scenario.ai.as_ref().is_some_and(|ai| ai.stands == Some(tile)) {
-                t.state.player_mut(ai).walkers[0] = Walker { here: true, at: spot.at, from: spot.at, mp: 0 };
+                t.state.player_mut(ai).walkers[0] =
+                    Walker { here: true, at: spot.at, from: spot.at, mp: 0, ..Walker::default() };
             }
         }
     }

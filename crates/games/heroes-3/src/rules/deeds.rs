@@ -1,6 +1,6 @@
 //! H3-TOWN-11, H3-TOWN-21: what faction buildings do, once in each own turn, and what they leave pending.
 
-use super::{combat, done, gains, omens, push, search, town, turn, visiting};
+use super::{combat, done, gains, map_cards, omens, push, search, town, turn, visiting};
 use crate::event::Event;
 use crate::printed::{Building, Face, Kind, Tier, Unit};
 use crate::state::{Against, Business, Cards, Combat, Common, Deed, Frame, Optional, State, Use};
@@ -16,7 +16,8 @@ const AT_START: [(Building, Use); 3] = [
     (Building::ManaVortex, Use::ManaVortex),
     (Building::NecromancyAmplifier, Use::NecromancyAmplifier),
 ];
-const DWELLINGS: [Building; 3] = [Building::DwellingBronze, Building::DwellingSilver, Building::DwellingGold];
+pub(crate) const DWELLINGS: [Building; 3] =
+    [Building::DwellingBronze, Building::DwellingSilver, Building::DwellingGold];
 
 pub(crate) fn deed(t: &mut Board<'_>, deed: Deed) -> Flow {
     match deed {
@@ -33,6 +34,12 @@ pub(crate) fn deed(t: &mut Board<'_>, deed: Deed) -> Flow {
         Deed::Satyr(seat) => omens::satyr(t, seat),
         Deed::Spring(seat) => visiting::spring_order(t, seat),
         Deed::Control(seat) => control(t, seat),
+        Deed::Envoys(seat) => map_cards::envoys(t, seat),
+        Deed::Scout(seat) => map_cards::scout(t, seat),
+        Deed::Sift(seat) => map_cards::sift(t, seat),
+        Deed::Wings(seat) => map_cards::wings(t, seat),
+        Deed::Legion { seat, less } => map_cards::legion(t, seat, less.into()),
+        Deed::TownPortal { seat, mp } => map_cards::town_portal(t, seat, mp),
     }
 }
 
@@ -180,7 +187,7 @@ fn portal(t: &mut Board<'_>, seat: Seat) -> Flow {
 }
 
 /// The top units of these decks lie open on their discard piles; one of them may be recruited.
-fn turn_over(t: &mut Board<'_>, seat: Seat, tiers: &[Tier]) -> Flow {
+pub(crate) fn turn_over(t: &mut Board<'_>, seat: Seat, tiers: &[Tier]) -> Flow {
     let mut units = [None; 4];
     for (place, &tier) in units.iter_mut().zip(tiers) {
         *place = combat::draw_guard(t, tier)?;

@@ -1,6 +1,6 @@
 //! H3-RES-3, H3-MAP-10: resource dice and treasure dice.
 
-use super::{done, gains, push};
+use super::{done, gains, map_cards, push};
 use crate::event::Event;
 use crate::printed::Proclamation;
 use crate::state::{By, Common, Dice, Frame, Optional, State, Use};
@@ -44,9 +44,13 @@ fn rerolls(state: &State, seat: Seat) -> impl Iterator<Item = By> {
 
 /// H3-LOC-18, H3-LOC-22: of several results so many are kept; before that a die may be rolled again.
 pub(crate) fn choose(t: &mut Board<'_>, seat: Seat, dice: Dice, faces: u16, count: u8, keep: u8) -> Flow {
-    let face = |n: u8| (faces >> (4 * n) & 15) as u8;
+    let face = |n: u8| (faces >> (4 * n) & 7) as u8;
+    // The highest bit of a die: Luck has rolled it again.
+    let was_lucky = |n: u8| faces >> (4 * n) & 8 != 0;
+    let lucky = |s: &State, n: u8| map_cards::is_lucky(s, seat, dice, was_lucky(n));
     let all = count <= keep;
-    if all && rerolls(&t.state, seat).next().is_none() {
+    let luck = (0..count).any(|n| lucky(&t.state, n));
+    if all && !luck && rerolls(&t.state, seat).next().is_none() {
         done(t);
         (0..count).for_each(|n| resolve(t, seat, dice, face(n)));
         return Ok(());
@@ -58,12 +62,15 @@ pub(crate) fn choose(t: &mut Board<'_>, seat: Seat, dice: Dice, faces: u16, coun
             false => o.extend(different().map(|n| Pick::Die(face(n)))),
         }
         o.extend(rerolls(s, seat).flat_map(|by| different().map(move |n| Pick::Reroll(by, face(n)))));
+        let fresh = (0..count).filter(|&n| lucky(s, n) && (0..n).all(|m| face(m) != face(n) || !lucky(s, m)));
+        o.extend(fresh.map(|n| Pick::Reroll(By::Luck, face(n))));
     })?;
     match picked {
         Pick::Reroll(by, old) => {
-            spend(t, seat, by);
-            let new = throw(t, seat, dice)?;
-            let n = (0..count).find(|&n| face(n) == old).unwrap_or(0);
+            let is_luck = by == By::Luck;
+            let n = (0..count).find(|&n| face(n) == old && (!is_luck || lucky(&t.state, n))).unwrap_or(0);
+            spend(t, seat, dice, by);
+            let new = throw(t, seat, dice)? | if is_luck || was_lucky(n) { 8 } else { 0 };
             let faces = faces & !(15 << (4 * n)) | u16::from(new) << (4 * n);
             done(t);
             push(t, Frame::Rolled { seat, dice, faces, count, keep });
@@ -80,13 +87,14 @@ pub(crate) fn choose(t: &mut Board<'_>, seat: Seat, dice: Dice, faces: u16, coun
     Ok(())
 }
 
-fn spend(t: &mut Board<'_>, seat: Seat, by: By) {
+fn spend(t: &mut Board<'_>, seat: Seat, dice: Dice, by: By) {
     match by {
         By::Morale => {
             t.state.player_mut(seat).morale = 0;
             t.tell(Audience::ALL, || Event::SpentMorale { seat });
         }
         By::Weasel => t.state.player_mut(seat).use_up(Use::SwiftWeasel),
+        By::Luck => map_cards::use_luck(t, seat, dice),
     }
 }
 

@@ -10,7 +10,11 @@ use kernel::{Audience, Flow, Rule, Seat};
 
 pub(crate) fn offer(state: &State, seat: Seat, o: &mut Options<'_>) {
     for (walker, hero) in (0..2).zip(state.player(seat).walkers).filter(|(_, hero)| hero.here) {
-        let points = if hero.mp > 0 { moving::must_part(state, seat) } else { Err(Rule("H3-MOVE-1")) };
+        let points = match (hero.mp, hero.hovers) {
+            (0, _) => Err(Rule("H3-MOVE-1")),
+            (_, true) => Err(Rule("H3-AMB-14")),
+            (_, false) => moving::must_part(state, seat),
+        };
         for laid in state.tiles.as_slice().iter().filter(|laid| !laid.is_up && laid.place().is_next_to(hero.at)) {
             o.judge(Pick::Reveal(walker, laid.centre), points);
         }

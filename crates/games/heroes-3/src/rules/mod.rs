@@ -12,6 +12,7 @@ pub(crate) mod exploring;
 pub(crate) mod fighting;
 pub(crate) mod gains;
 pub(crate) mod lasting;
+pub(crate) mod map_cards;
 pub(crate) mod market;
 pub(crate) mod modes;
 pub(crate) mod moving;

@@ -16,6 +16,9 @@ pub(crate) fn offer(state: &State, seat: Seat, o: &mut Options<'_>) {
                 o.judge(Pick::Move(walker, to), can_move(state, seat, walker, side));
             }
         }
+        if hero.hovers {
+            o.judge(Pick::Land(walker), can_land(state, seat, walker));
+        }
         if state.location(hero.at).is_some_and(|location| visiting::sort(state, location) == Sort::Revisitable) {
             o.judge(Pick::Again(walker), can_visit_again(state, seat, walker));
         }
@@ -32,10 +35,15 @@ fn can_move(state: &State, seat: Seat, walker: u8, side: Side) -> Result<(), Rul
     if state.spot(to).is_none() {
         return Err(Rule("H3-MAP-11"));
     }
-    if state.location(to) == Some(Location::Blocked) {
+    let blocked = state.location(to) == Some(Location::Blocked);
+    if blocked && !hero.winged {
         return Err(Rule("H3-LOC-23"));
     }
-    if state.cross(hero.at, side).is_none() {
+    // H3-AMB-14: only while it can go on from there.
+    if blocked && !(hero.mp > 1 && has_exit(state, to)) {
+        return Err(Rule("H3-AMB-14"));
+    }
+    if !hero.winged && state.cross(hero.at, side).is_none() {
         return Err(Rule("H3-MAP-3"));
     }
     if rounds::start_tiles_are_closed(state) && is_foreign_start(state, seat, to) {
@@ -67,7 +75,13 @@ fn is_foreign_start(state: &State, seat: Seat, at: Hex) -> bool {
 /// H3-AMB-12
 fn can_visit_again(state: &State, seat: Seat, walker: u8) -> Result<(), Rule> {
     let hero = state.player(seat).walkers[usize::from(walker)];
-    if hero.mp == 0 { Err(Rule("H3-MOVE-1")) } else { must_part(state, seat) }
+    if hero.mp == 0 {
+        Err(Rule("H3-MOVE-1"))
+    } else if hero.hovers {
+        Err(Rule("H3-AMB-14"))
+    } else {
+        must_part(state, seat)
+    }
 }
 
 /// H3-AMB-67: two heroes on one field; the next MP must move one of them away.
@@ -85,9 +99,54 @@ fn spend(t: &mut Board<'_>, seat: Seat, walker: u8) {
 pub(crate) fn go(t: &mut Board<'_>, seat: Seat, walker: u8, to: Hex) {
     spend(t, seat, walker);
     let hero = &mut t.state.player_mut(seat).walkers[usize::from(walker)];
-    (hero.from, hero.at) = (hero.at, to);
+    // RULING: who retreats goes back to where it stood before it flew.
+    if !hero.hovers {
+        hero.from = hero.at;
+    }
+    hero.at = to;
+    hero.hovers = hero.winged && hero.mp > 0;
+    let stops = !hero.hovers;
     t.tell(Audience::ALL, || Event::Moved { seat, walker, to });
-    push(t, Frame::Arrive { seat, walker });
+    if stops {
+        push(t, Frame::Arrive { seat, walker });
+    }
+}
+
+/// Whether a hero can leave a blocked field with one MP.
+fn has_exit(state: &State, at: Hex) -> bool {
+    Side::ALL.into_iter().map(|side| at.step(side)).any(|to| {
+        let open = state.location(to).is_some_and(|location| location != Location::Blocked);
+        open && state.walker_at(to).next().is_none()
+    })
+}
+
+/// H3-AMB-14: where a hero that flies may stop.
+fn can_land(state: &State, seat: Seat, walker: u8) -> Result<(), Rule> {
+    let at = state.player(seat).walkers[usize::from(walker)].at;
+    let other = || state.walker_at(at).find(|&(other, which)| (other, which) != (seat, usize::from(walker)));
+    match (state.location(at), other()) {
+        (Some(Location::Blocked), _) => Err(Rule("H3-AMB-14")),
+        (_, Some((other, _))) if other == seat => Err(Rule("H3-AMB-13")),
+        (Some(Location::Sanctuary), Some(_)) => Err(Rule("H3-LOC-21")),
+        (_, Some((other, _))) if modes::are_fellows(state, seat, other) => Err(Rule("H3-MODE-5")),
+        _ => Ok(()),
+    }
+}
+
+/// It stops, and the field is resolved.
+pub(crate) fn land(t: &mut Board<'_>, seat: Seat, walker: u8) {
+    let hero = &mut t.state.player_mut(seat).walkers[usize::from(walker)];
+    if std::mem::take(&mut hero.hovers) && hero.here {
+        push(t, Frame::Arrive { seat, walker });
+    }
+}
+
+/// H3-AMB-14: a hero over a blocked field must leave it.
+pub(crate) fn must_go_on(state: &State, seat: Seat) -> bool {
+    (0..2).zip(state.player(seat).walkers).any(|(walker, hero)| {
+        let stuck = hero.here && hero.hovers && state.location(hero.at) == Some(Location::Blocked);
+        stuck && Side::ALL.into_iter().any(|side| can_move(state, seat, walker, side).is_ok())
+    })
 }
 
 pub(crate) fn again(t: &mut Board<'_>, seat: Seat, walker: u8) {

@@ -1,11 +1,11 @@
 //! H3-DECK-6 to H3-DECK-20, H3-COMBAT-23: cards are played and do what their clauses say.
 
 use super::town::HALF_THE_GOLD;
-use super::{attack, casting, done, fighting, gains, lasting, push, search, turn, windows};
+use super::{attack, casting, done, fighting, gains, lasting, map_cards, push, search, town, turn, windows};
 use crate::cards::{Clause, When, aims, clauses, favour, helps, lasts, worth};
 use crate::event::Event;
 use crate::printed::{Face, Faction, Kind};
-use crate::state::{Blow, Cell, Combat, Flag, Frame, Lasting, Stage, State};
+use crate::state::{Blow, Cell, Combat, Deed, Flag, Frame, Lasting, Ongoing, Stage, State};
 use crate::tables::experts;
 use crate::{Ask, Board, Options, Pick};
 use kernel::{Audience, Flow, Rule, Seat};
@@ -43,10 +43,12 @@ pub(crate) fn offer_on_map(state: &State, seat: Seat, o: &mut Options<'_>) {
     for face in hand(state, seat) {
         for which in 0..2 {
             if helps(face, which, |when| matches!(when, When::Anytime | When::OnMap)) {
-                o.judge(Pick::Play(face, which), can_use(state, seat, face, which));
+                let can = can_use(state, seat, face, which).and_then(|()| map_cards::can_do(state, seat, face, which));
+                o.judge(Pick::Play(face, which), can);
             }
         }
     }
+    casting::offer_on_map(state, seat, o);
 }
 
 /// In a combat, at a moment at which some clauses are worth something.
@@ -170,12 +172,19 @@ pub(crate) fn play(t: &mut Board<'_>, seat: Seat, face: Face, which: u8, at: Opt
             Clause::Gain(what, amount) => gains::gain(t, seat, what, amount),
             Clause::Morale => gains::morale(t, seat, true),
             Clause::Mp => push(t, Frame::Mp(seat, 1)),
+            Clause::Sifts => push(t, Frame::Deed(Deed::Sift(seat))),
+            Clause::Envoys => push(t, Frame::Deed(Deed::Envoys(seat))),
+            Clause::Scouts => push(t, Frame::Deed(Deed::Scout(seat))),
+            Clause::Flies => push(t, Frame::Deed(Deed::Wings(seat))),
+            Clause::Cheaper(less) => map_cards::begin_legion(t, seat, less),
+            Clause::BuysSpell(count) => town::buy_spell(t, seat, map_cards::WISDOM, count),
             // What these do is done where they are looked for.
             Clause::Raises(most) => push(t, Frame::Reinforce { seat, most, halved: HALF_THE_GOLD }),
             Clause::Skips | Clause::IgnoresDie | Clause::Power(_) | Clause::Removed => {}
             Clause::Returns | Clause::ReturnsAll | Clause::MoreSpells(_) | Clause::Cancels(_) | Clause::Todo => {}
             Clause::Favours(_) | Clause::Health(_) | Clause::Initiative(_) => {}
             Clause::Shots(_) | Clause::ShotsFirst(_) | Clause::Rounds(_) => {}
+            Clause::Wanders | Clause::Rerolls(_) => {}
         }
     }
 }
@@ -211,6 +220,8 @@ fn spend(t: &mut Board<'_>, seat: Seat, face: Face, which: u8, at: Option<Cell>)
             returns: false,
         };
         lasting::lay(t, card);
+    } else if clauses(face, which).iter().any(|clause| clause.lasts_a_turn()) {
+        t.state.player_mut(seat).ongoing.push(Ongoing { card: face, which });
     } else {
         t.state.player_mut(seat).discard.push(face);
     }

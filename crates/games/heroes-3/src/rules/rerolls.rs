@@ -2,13 +2,16 @@
 //!
 //! RULING: of two dice of which one counts, that one is rolled again, and the new result stands.
 
-use super::ai;
 use super::attack::die;
 use super::traits::{Trait, has};
+use super::{ai, map_cards};
 use crate::event::Event;
 use crate::state::{Blow, By, Combat, Optional, Party, Roll, State};
 use crate::{Ask, Board, Offer, Pick};
 use kernel::{Audience, Flow};
+
+/// The die of a defense token, among those of a roll.
+const GUARD: u8 = 2;
 
 /// A -1 is rolled again until it is better; twenty times are enough for a step. H3-OPT-2
 pub(crate) fn better_than_worst(t: &mut Board<'_>, mut rolled: i8) -> Flow<i8> {
@@ -42,7 +45,20 @@ fn has_token(state: &State, combat: &Combat, party: Party) -> bool {
 
 /// Whether the attacker may spend a token on a die of the attack.
 pub(crate) fn may_spend(state: &State, combat: &Combat, blow: Blow, roll: &Roll) -> bool {
-    !roll.is_left && !roll.is_ignored && has_token(state, combat, Combat::party(blow.by))
+    let party = Combat::party(blow.by);
+    let lucky = (0..dice_of(roll)).any(|n| has_luck(state, combat, party, roll, n));
+    !roll.is_left && !roll.is_ignored && (has_token(state, combat, party) || lucky)
+}
+
+fn dice_of(roll: &Roll) -> u8 {
+    1 + u8::from(roll.other.is_some())
+}
+
+/// Luck, expert: each die once, the third being the one of a defense token.
+fn has_luck(state: &State, combat: &Combat, party: Party, roll: &Roll, n: u8) -> bool {
+    let seat = combat.seat(party);
+    let plays = !combat.is_neutral(party) && !state.is_ai(seat);
+    plays && roll.lucky >> n & 1 == 0 && map_cards::rolls_all_again(state, seat)
 }
 
 /// The attacker decides by an ability, then by a token; whether there was anything to decide.
@@ -69,13 +85,21 @@ pub(crate) fn reroll(t: &mut Board<'_>, combat: &Combat, blow: Blow, roll: &mut 
     if !may_spend(&t.state, combat, blow, roll) {
         return Ok(false);
     }
-    let dice = 1 + u8::from(roll.other.is_some());
-    let picked = t.choose_or_pass(combat.seat(party), Ask::RerollForToken, |_, o| {
-        o.extend((0..dice).map(|n| Pick::Reroll(By::Morale, n)));
+    let dice = dice_of(roll);
+    let before = *roll;
+    let picked = t.choose_or_pass(combat.seat(party), Ask::RerollForToken, |s, o| {
+        if has_token(s, combat, party) {
+            o.extend((0..dice).map(|n| Pick::Reroll(By::Morale, n)));
+        }
+        let lucky = (0..dice).filter(|&n| has_luck(s, combat, party, &before, n));
+        o.extend(lucky.map(|n| Pick::Reroll(By::Luck, n)));
     })?;
-    roll.is_left = true;
-    if let Some(Pick::Reroll(_, n)) = picked {
-        spend(t, combat, party);
+    roll.is_left = !matches!(picked, Some(Pick::Reroll(By::Luck, _)));
+    if let Some(Pick::Reroll(by, n)) = picked {
+        match by {
+            By::Luck => roll.lucky |= 1 << n,
+            _ => spend(t, combat, party),
+        }
         let by = combat.fighter(blow.by);
         let mut new = die(t)?;
         if blow.is_own() && has(by, Trait::RerollsWorst) || has(by, Trait::AlwaysRerollsWorst) {
@@ -91,19 +115,30 @@ pub(crate) fn reroll(t: &mut Board<'_>, combat: &Combat, blow: Blow, roll: &mut 
 }
 
 /// H3-AMB-73: whether the owner of the unit that defends may roll its die again.
-pub(crate) fn may_guard_again(state: &State, combat: &Combat, blow: Blow) -> bool {
-    has_token(state, combat, Combat::party(blow.on))
+pub(crate) fn may_guard_again(state: &State, combat: &Combat, blow: Blow, roll: &Roll) -> bool {
+    let party = Combat::party(blow.on);
+    has_token(state, combat, party) || has_luck(state, combat, party, roll, GUARD)
 }
 
 pub(crate) fn guard_again(t: &mut Board<'_>, combat: &Combat, blow: Blow, roll: &mut Roll) -> Flow {
     let party = Combat::party(blow.on);
-    if !may_guard_again(&t.state, combat, blow) {
+    if !may_guard_again(&t.state, combat, blow, roll) {
         return Ok(());
     }
-    let picked =
-        t.choose_or_pass(combat.seat(party), Ask::RerollForToken, |_, o| o.add(Pick::Reroll(By::Morale, 0)))?;
-    if picked.is_some() {
-        spend(t, combat, party);
+    let before = *roll;
+    let picked = t.choose_or_pass(combat.seat(party), Ask::RerollForToken, |s, o| {
+        if has_token(s, combat, party) {
+            o.add(Pick::Reroll(By::Morale, 0));
+        }
+        if has_luck(s, combat, party, &before, GUARD) {
+            o.add(Pick::Reroll(By::Luck, 0));
+        }
+    })?;
+    if let Some(Pick::Reroll(by, _)) = picked {
+        match by {
+            By::Luck => roll.lucky |= 1 << GUARD,
+            _ => spend(t, combat, party),
+        }
         let new = die(t)?;
         roll.guard = Some(new);
         tell(t, combat, blow.on, new);

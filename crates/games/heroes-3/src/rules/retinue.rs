@@ -2,6 +2,7 @@
 
 use super::traits::{Trait, traits};
 use super::{done, gains, push};
+use crate::cards::Clause;
 use crate::event::Event;
 use crate::printed::{Location, Sort, Unit};
 use crate::state::{Frame, Heap, State, Top, Use};
@@ -32,9 +33,10 @@ pub(crate) fn discount(state: &State, seat: Seat, unit: Unit) -> u16 {
     traits(unit, false).iter().find_map(less).filter(|_| at_stables).unwrap_or(0)
 }
 
-/// The end of the own turn: Nomads lead a hero on.
+/// The end of the own turn: Nomads, and Logistics, lead a hero on.
 pub(crate) fn end_of_turn(t: &mut Board<'_>, seat: Seat) {
-    (0..count(&t.state, seat, Trait::Wanders)).for_each(|_| push(t, Frame::Wander(seat)));
+    let cards = t.state.player(seat).ongoing_clauses().filter(|clause| *clause == Clause::Wanders).count();
+    (0..cards + count(&t.state, seat, Trait::Wanders)).for_each(|_| push(t, Frame::Wander(seat)));
 }
 
 /// To an adjacent field that is empty, or counts as empty, without another hero.

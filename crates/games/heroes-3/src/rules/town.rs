@@ -1,6 +1,6 @@
 //! H3-TOWN, H3-UNIT-5, H3-UNIT-20 to H3-UNIT-26, H3-HERO-4: town actions, in the own turn and just before a combat.
 
-use super::{deeds, done, gains, push, retinue, rounds};
+use super::{deeds, done, gains, map_cards, playing, push, retinue, rounds};
 use crate::event::Event;
 use crate::printed::{Building, Faction, Tier, Unit};
 use crate::scenario::Special;
@@ -18,11 +18,11 @@ pub(crate) fn offer(state: &State, seat: Seat, o: &mut Options<'_>) {
         o.judge(Pick::Build(building), can_build(state, seat, building));
     }
     let token = if player.is_active(Token::Population) { Ok(()) } else { Err(Rule("H3-TOWN-2")) };
-    units(state, seat, token, o);
+    units(state, seat, token, 0, o);
     for at in state.strongholds(seat) {
         o.judge(Pick::Hire(at), token.and_then(|()| can_hire(state, seat)));
     }
-    o.judge(Pick::BuySpell, can_buy(state, seat));
+    o.judge(Pick::BuySpell, can_buy(state, seat, 0));
 }
 
 /// Whether there is any town action, as everybody can see.
@@ -30,23 +30,23 @@ pub(crate) fn can_act(state: &State, seat: Seat) -> bool {
     let player = state.player(seat);
     let token = player.is_active(Token::Population);
     let grows = |unit: Unit| match player.army[unit.place()] {
-        0 => can_recruit(state, seat, unit).is_ok(),
-        1 => can_reinforce(state, seat, unit).is_ok(),
+        0 => can_recruit(state, seat, unit, 0).is_ok(),
+        1 => can_reinforce(state, seat, unit, 0).is_ok(),
         _ => false,
     };
     let builds = |building: &Building| building.is_of(player.faction()) && can_build(state, seat, *building).is_ok();
     let hires = can_hire(state, seat).is_ok() && state.strongholds(seat).next().is_some();
     Building::ALL.iter().any(builds)
         || token && (hires || Unit::of(player.faction()).any(grows))
-        || can_buy(state, seat).is_ok()
+        || can_buy(state, seat, 0).is_ok()
 }
 
 /// Units that may be recruited or reinforced.
-fn units(state: &State, seat: Seat, token: Result<(), Rule>, o: &mut Options<'_>) {
+pub(crate) fn units(state: &State, seat: Seat, token: Result<(), Rule>, less: u16, o: &mut Options<'_>) {
     for unit in Unit::of(state.player(seat).faction()) {
         match state.player(seat).army[unit.place()] {
-            0 => o.judge(Pick::Recruit(unit), token.and_then(|()| can_recruit(state, seat, unit))),
-            1 => o.judge(Pick::Reinforce(unit), token.and_then(|()| can_reinforce(state, seat, unit))),
+            0 => o.judge(Pick::Recruit(unit), token.and_then(|()| can_recruit(state, seat, unit, less))),
+            1 => o.judge(Pick::Reinforce(unit), token.and_then(|()| can_reinforce(state, seat, unit, less))),
             _ => o.judge(Pick::Reinforce(unit), Err(Rule("H3-UNIT-2"))),
         }
     }
@@ -81,6 +81,11 @@ pub(crate) fn cost(unit: Unit, is_pack: bool) -> [u16; 3] {
     [side.gold.into(), 0, side.valuables.into()]
 }
 
+/// So much gold less, but never less than none.
+fn cheaper([gold, materials, valuables]: [u16; 3], less: u16) -> [u16; 3] {
+    [gold.saturating_sub(less), materials, valuables]
+}
+
 /// What a pack costs now.
 fn pack_cost(state: &State, seat: Seat, unit: Unit) -> [u16; 3] {
     let [gold, materials, valuables] = cost(unit, true);
@@ -88,13 +93,13 @@ fn pack_cost(state: &State, seat: Seat, unit: Unit) -> [u16; 3] {
 }
 
 /// H3-UNIT-20, H3-UNIT-22
-fn can_recruit(state: &State, seat: Seat, unit: Unit) -> Result<(), Rule> {
+pub(crate) fn can_recruit(state: &State, seat: Seat, unit: Unit, less: u16) -> Result<(), Rule> {
     let player = state.player(seat);
     if !deeds::may_use(state, seat, Building::dwelling(unit.facts().tier)) {
         Err(Rule("H3-UNIT-20"))
     } else if state.is_lent(unit) {
         Err(Rule("H3-MODE-6"))
-    } else if !player.can_pay(cost(unit, false)) {
+    } else if !player.can_pay(cheaper(cost(unit, false), less)) {
         Err(Rule("H3-RES-5"))
     } else {
         Ok(())
@@ -102,11 +107,11 @@ fn can_recruit(state: &State, seat: Seat, unit: Unit) -> Result<(), Rule> {
 }
 
 /// H3-UNIT-21, H3-AMB-46: the Citadel, not the dwelling.
-fn can_reinforce(state: &State, seat: Seat, unit: Unit) -> Result<(), Rule> {
+pub(crate) fn can_reinforce(state: &State, seat: Seat, unit: Unit, less: u16) -> Result<(), Rule> {
     if !deeds::may_use(state, seat, Building::Citadel) {
         return Err(Rule("H3-UNIT-21"));
     }
-    rounds::can_grow(state, seat, unit, Tier::Azure, pack_cost(state, seat, unit))
+    rounds::can_grow(state, seat, unit, Tier::Azure, cheaper(pack_cost(state, seat, unit), less))
 }
 
 /// H3-HERO-4, H3-HERO-5, H3-HERO-9
@@ -126,7 +131,7 @@ fn can_hire(state: &State, seat: Seat) -> Result<(), Rule> {
 }
 
 /// H3-TOWN-5, H3-TOWN-14, H3-TOWN-15
-fn can_buy(state: &State, seat: Seat) -> Result<(), Rule> {
+pub(crate) fn can_buy(state: &State, seat: Seat, less: u16) -> Result<(), Rule> {
     let player = state.player(seat);
     if !deeds::may_use(state, seat, Building::MageGuild) {
         Err(Rule("H3-TOWN-5"))
@@ -134,7 +139,7 @@ fn can_buy(state: &State, seat: Seat) -> Result<(), Rule> {
         Err(Rule("H3-TOWN-15"))
     } else if !player.is_active(Token::SpellBook) {
         Err(Rule("H3-TOWN-2"))
-    } else if !player.can_pay([Building::MageGuild.price(player.faction()), 0, 0]) {
+    } else if !player.can_pay(cheaper([Building::MageGuild.price(player.faction()), 0, 0], less)) {
         Err(Rule("H3-RES-5"))
     } else {
         Ok(())
@@ -147,7 +152,7 @@ pub(crate) fn does(t: &mut Board<'_>, seat: Seat, pick: Pick) {
         Pick::Build(what) => build(t, seat, what),
         Pick::Recruit(unit) | Pick::Reinforce(unit) => {
             t.state.player_mut(seat).flip(Token::Population);
-            grow(t, seat, unit);
+            grow(t, seat, unit, 0);
             push(t, Frame::Recruit(seat));
         }
         Pick::Hire(at) => {
@@ -155,17 +160,22 @@ pub(crate) fn does(t: &mut Board<'_>, seat: Seat, pick: Pick) {
             gains::pay(t, seat, HIRING);
             // H3-AMB-3: its MP are those of a round.
             let mp = if t.state.active == seat { 2 } else { 0 };
-            t.state.player_mut(seat).walkers[1] = Walker { here: true, at, from: at, mp };
+            t.state.player_mut(seat).walkers[1] = Walker { here: true, at, from: at, mp, ..Walker::default() };
             t.tell(Audience::ALL, || Event::Hired { seat });
         }
         Pick::BuySpell => {
-            let price = Building::MageGuild.price(t.state.player(seat).faction());
-            t.state.player_mut(seat).flip(Token::SpellBook);
-            gains::pay(t, seat, [price, 0, 0]);
-            push(t, Frame::Search { seat, common: Common::Spells, count: 2, may: false });
+            buy_spell(t, seat, 0, 2);
         }
         _ => {}
     }
+}
+
+/// H3-TOWN-14, with Wisdom for less and from among more cards.
+pub(crate) fn buy_spell(t: &mut Board<'_>, seat: Seat, less: u16, count: u8) {
+    let price = Building::MageGuild.price(t.state.player(seat).faction());
+    t.state.player_mut(seat).flip(Token::SpellBook);
+    gains::pay(t, seat, cheaper([price, 0, 0], less));
+    push(t, Frame::Search { seat, common: Common::Spells, count, may: false });
 }
 
 /// H3-TOWN-6, H3-TOWN-12
@@ -184,10 +194,10 @@ fn build(t: &mut Board<'_>, seat: Seat, what: Building) {
 }
 
 /// A unit is recruited, or turned to its pack side, for its price.
-fn grow(t: &mut Board<'_>, seat: Seat, unit: Unit) {
+pub(crate) fn grow(t: &mut Board<'_>, seat: Seat, unit: Unit, less: u16) {
     let is_pack = t.state.player(seat).army[unit.place()] == 1;
     let price = if is_pack { pack_cost(&t.state, seat, unit) } else { cost(unit, false) };
-    gains::pay(t, seat, price);
+    gains::pay(t, seat, cheaper(price, less));
     enlarge(t, seat, unit);
 }
 
@@ -209,8 +219,17 @@ fn enlarge(t: &mut Board<'_>, seat: Seat, unit: Unit) {
 
 /// H3-UNIT-5, H3-UNIT-26: one use of the token allows any number.
 pub(crate) fn recruit(t: &mut Board<'_>, seat: Seat) -> Flow {
-    match t.choose_or_pass(seat, Ask::Recruit, |s, o| units(s, seat, Ok(()), o))? {
-        Some(Pick::Recruit(unit) | Pick::Reinforce(unit)) => grow(t, seat, unit),
+    let offer = |s: &State, o: &mut Options<'_>| {
+        units(s, seat, Ok(()), 0, o);
+        map_cards::offer_legion(s, seat, o);
+    };
+    let picked = match map_cards::might_play_legion(&t.state, seat) {
+        true => t.choose_or_pass_hidden(seat, Ask::Recruit, offer)?,
+        false => t.choose_or_pass(seat, Ask::Recruit, offer)?,
+    };
+    match picked {
+        Some(Pick::Play(face, which)) => playing::play(t, seat, face, which, None),
+        Some(Pick::Recruit(unit) | Pick::Reinforce(unit)) => grow(t, seat, unit, 0),
         _ => done(t),
     }
     Ok(())

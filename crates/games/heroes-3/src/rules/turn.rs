@@ -1,6 +1,6 @@
 //! H3-TURN, H3-MORALE-2: a player's turn.
 
-use super::{deeds, done, ending, exploring, modes, moving, playing, push, retinue, search, town};
+use super::{casting, deeds, done, ending, exploring, map_cards, modes, moving, playing, push, retinue, search, town};
 use crate::event::Event;
 use crate::printed::{Face, Proclamation};
 use crate::state::{Frame, State, Step};
@@ -103,16 +103,22 @@ pub(crate) fn draw_now(t: &mut Board<'_>, seat: Seat, count: u8) -> Flow {
 /// H3-TURN-6: town, morale and movement actions in any order; H3-TURN-7: passing ends the turn.
 pub(crate) fn act(t: &mut Board<'_>) -> Flow {
     let seat = t.state.active;
-    let picked = t.choose_or_pass_hidden(seat, Ask::Act, |s, o| offer(s, seat, o))?;
+    let picked = match moving::must_go_on(&t.state, seat) {
+        true => Some(t.choose_hidden(seat, Ask::Act, |s, o| offer(s, seat, o))?),
+        false => t.choose_or_pass_hidden(seat, Ask::Act, |s, o| offer(s, seat, o))?,
+    };
     match picked {
         None => {
             t.state.step = Step::EndTurn;
             retinue::end_of_turn(t, seat);
+            (0..2).for_each(|walker| moving::land(t, seat, walker));
         }
         Some(Pick::Peek(heap)) => retinue::peek(t, seat, heap),
         Some(Pick::Move(walker, to)) => moving::go(t, seat, walker, to),
         Some(Pick::Again(walker)) => moving::again(t, seat, walker),
         Some(Pick::Reveal(walker, at)) => exploring::reveal(t, seat, walker, at),
+        Some(Pick::Land(walker)) => moving::land(t, seat, walker),
+        Some(Pick::Cast(spell)) => casting::cast_on_map(t, seat, spell),
         Some(Pick::Explore(walker)) => exploring::explore(t, seat, walker),
         Some(Pick::Play(face, which)) => playing::play(t, seat, face, which, None),
         Some(Pick::Morale(what)) => spend_morale(t, seat, what),
@@ -123,6 +129,9 @@ pub(crate) fn act(t: &mut Board<'_>) -> Flow {
 }
 
 fn offer(state: &State, seat: Seat, o: &mut Options<'_>) {
+    if moving::must_go_on(state, seat) {
+        o.deny_pass(Rule("H3-AMB-14"));
+    }
     moving::offer(state, seat, o);
     exploring::offer(state, seat, o);
     town::offer(state, seat, o);
@@ -172,7 +181,10 @@ pub(crate) fn end(t: &mut Board<'_>) -> Flow {
             discard(t, seat, card);
         }
     }
-    t.state.player_mut(seat).walkers.iter_mut().for_each(|walker| walker.mp = 0);
+    t.state.player_mut(seat).walkers.iter_mut().for_each(|walker| {
+        (walker.mp, walker.winged, walker.hovers) = (0, false, false);
+    });
+    map_cards::end_of_turn(t, seat);
     ending::end_of_turn(t, seat);
     if t.state.verdict.is_none() {
         let order: Vec<Seat> = t.state.players_in_order().collect();

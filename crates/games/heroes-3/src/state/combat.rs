@@ -221,6 +221,8 @@ pub struct Roll {
     pub is_left: bool,
     /// The die of a unit that defends: H3-COMBAT-14.
     pub guard: Option<i8>,
+    /// A bit for each die that Luck has rolled again.
+    pub lucky: u8,
 }
 
 impl Roll {

@@ -36,6 +36,24 @@ pub enum Deed {
     Satyr(Seat),
     /// H3-LOC-16: which of two cards lies on top.
     Spring(Seat),
+    /// Diplomacy: a neutral unit for each own dwelling.
+    Envoys(Seat),
+    /// Speculum: a tile is turned up.
+    Scout(Seat),
+    /// Shackles of War: two cards are drawn, one is kept.
+    Sift(Seat),
+    /// Angel Wings: which hero.
+    Wings(Seat),
+    /// One recruitment or reinforcement for so much less.
+    Legion {
+        seat: Seat,
+        less: u8,
+    },
+    /// Town Portal, with so many MP.
+    TownPortal {
+        seat: Seat,
+        mp: u8,
+    },
     /// H3-WIN-4: whether an eliminated player controls the guards of a combat.
     Control(Seat),
 }
@@ -55,6 +73,12 @@ impl Deed {
             | Deed::Endow(seat)
             | Deed::Satyr(seat)
             | Deed::Spring(seat)
+            | Deed::Envoys(seat)
+            | Deed::Scout(seat)
+            | Deed::Sift(seat)
+            | Deed::Wings(seat)
+            | Deed::Legion { seat, .. }
+            | Deed::TownPortal { seat, .. }
             | Deed::Control(seat) => seat,
         }
     }
@@ -74,6 +98,9 @@ named! {
         Satyr = "satyr",
         Spring = "spring-order",
         Control = "control",
+        Scout = "scout",
+        Legion = "legion",
+        TownPortal = "town-portal",
     }
 }
 
@@ -84,5 +111,6 @@ named! {
         Morale = "morale",
         /// Swift Weasel
         Weasel = "weasel",
+        Luck = "luck",
     }
 }

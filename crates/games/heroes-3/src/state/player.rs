@@ -1,6 +1,7 @@
 //! A player: hero, town, army, cards.
 
 use super::Cards;
+use crate::cards::{Clause, clauses};
 use crate::printed::{Building, Face, Faction, Hero, Kind, Tile, UNITS_OF_A_FACTION, Unit};
 use crate::tables::{self, Resource, TOP_OF_TRACK};
 use ::cards::Pile;
@@ -32,6 +33,9 @@ named! {
         CrazyWizard = "crazy_wizard",
         /// H3-MARKET-3
         Swap = "swap",
+        /// Luck has rolled a treasure die, or a resource die, again.
+        LuckyTreasure = "lucky_treasure",
+        LuckyResource = "lucky_resource",
     }
 }
 
@@ -43,7 +47,20 @@ pub struct Walker {
     /// Where it came from, to retreat to: H3-COMBAT-6.
     pub from: Hex,
     pub mp: u8,
+    /// Angel Wings: in this turn it crosses fields as it likes.
+    pub winged: bool,
+    /// It has not stopped where it is: H3-AMB-14.
+    pub hovers: bool,
 }
+
+/// A card whose effect lasts for the turn: H3-DECK-9. It is in no pile until then.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Ongoing {
+    pub card: Face,
+    pub which: u8,
+}
+
+pub(crate) const MOST_ONGOING: usize = 8;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Player {
@@ -76,6 +93,7 @@ pub struct Player {
     pub hand: Cards,
     pub deck: Cards,
     pub discard: Cards,
+    pub ongoing: Pile<MOST_ONGOING, Ongoing>,
     /// What everybody knows to lie in hand or deck.
     pub open: Cards,
     /// H3-MAP-12
@@ -195,6 +213,11 @@ impl Player {
         }
         let seen = |face: &Face| self.open.as_slice().iter().any(|card| card.place() == face.place());
         faces.iter().any(|face| unseen[face.kind() as usize] > 0 || seen(face))
+    }
+
+    /// Clauses of cards that last for the turn.
+    pub(crate) fn ongoing_clauses(&self) -> impl Iterator<Item = Clause> + '_ {
+        self.ongoing.as_slice().iter().flat_map(|lies| clauses(lies.card, lies.which)).copied()
     }
 
     /// A card leaves hand or deck in sight of all.

@@ -148,6 +148,9 @@ pub(super) fn rule(ask: Ask) -> &'static str {
         Ask::Deed(Business::Hire) => "H3-NEUTRAL-3",
         Ask::Deed(Business::Spring) => "H3-LOC-16",
         Ask::Deed(Business::Control) => "H3-WIN-4",
+        Ask::Deed(Business::Scout) => "H3-MOVE-4",
+        Ask::Deed(Business::Legion) => "H3-UNIT-5",
+        Ask::Deed(Business::TownPortal) => "H3-SPELL-8",
         Ask::Quest(Matter::Swap) => "H3-MARKET-3",
         Ask::Deed(_) => "H3-TOWN-21",
         Ask::ForgetAiCard | Ask::RemoveCard | Ask::ResourceChoice | Ask::Joins | Ask::Quest(_) => "H3-MODE-6",
@@ -164,6 +167,7 @@ pub(super) fn pick(pick: Pick) -> String {
         Pick::Again(who) => format!("again {}", walker(who)),
         Pick::Reveal(who, at) => format!("reveal {} {}", walker(who), hex_id(at)),
         Pick::Explore(who) => format!("explore {}", walker(who)),
+        Pick::Land(who) => format!("land {}", walker(who)),
         Pick::Build(what) => format!("build {}", what.key()),
         Pick::Recruit(unit) => format!("recruit {}", unit.id()),
         Pick::Reinforce(unit) => format!("reinforce {}", unit.id()),
@@ -203,7 +207,7 @@ pub(super) fn pick(pick: Pick) -> String {
     }
 }
 
-const VERBS: [&str; 40] = [
+const VERBS: [&str; 41] = [
     "swap-cards",
     "give",
     "share",
@@ -218,6 +222,7 @@ const VERBS: [&str; 40] = [
     "again",
     "reveal",
     "explore",
+    "land",
     "build",
     "recruit",
     "reinforce",
@@ -283,7 +288,7 @@ pub(super) fn is_answer(words: &[&str]) -> bool {
     let cell = |word: &str| Cell::named(word).is_some();
     match *words {
         ["move" | "reveal", who, at] => is_walker(who) && is_hex(at),
-        ["again" | "explore", who] => is_walker(who),
+        ["again" | "explore" | "land", who] => is_walker(who),
         ["build", what] => Building::keyed(what).is_some(),
         ["recruit" | "reinforce" | "swap", id] => unit(id),
         ["use", what] => Building::keyed(what).is_some(),

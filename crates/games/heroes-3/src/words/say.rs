@@ -94,6 +94,7 @@ pub(super) fn pick(state: &State, ask: Ask, pick: Pick) -> Say {
             let text = Phrase::new("answer-reveal").phrase("hero", walker(who)).text("at", at.to_string());
             at_hex(Say::new(text), at).opening()
         }
+        Pick::Land(who) => Say::new(Phrase::new("answer-land").phrase("hero", walker(who))),
         Pick::Explore(who) => Say::new(Phrase::new("answer-explore").phrase("hero", walker(who))).opening(),
         Pick::Build(what) => {
             Say::new(Phrase::new("answer-build").phrase("what", building(what))).meaning(price(what.cost()))
@@ -145,8 +146,9 @@ pub(super) fn pick(state: &State, ask: Ask, pick: Pick) -> Say {
             Say::new(text)
         }
         Pick::Use(what) => Say::new(Phrase::new("answer-use").phrase("what", building(what))),
-        Pick::Reroll(_, n) if ask == Ask::RerollForToken => {
-            Say::new(Phrase::new("answer-reroll-attack").number("n", n + 1)).rarely()
+        Pick::Reroll(by, n) if ask == Ask::RerollForToken => {
+            let key = if by == crate::state::By::Luck { "answer-reroll-attack-luck" } else { "answer-reroll-attack" };
+            Say::new(Phrase::new(key).number("n", n + 1)).rarely()
         }
         Pick::Reroll(by, n) => {
             let key = format!("answer-reroll-{}", by.key());

@@ -101,6 +101,23 @@ pub trait Game: Sized + Debug + Send + Sync + 'static {
         1.0
     }
 
+    /// What a seasoned player who sees what the seat sees answers without much thought; nothing where that is as good as
+    /// [`Game::default`]. For bots only: deeds are finished and turns played on by it, so it should be quick.
+    fn routine(
+        _state: &Self::State,
+        _seat: Seat,
+        _ask: Self::Ask,
+        _options: &[Answer<Self::Pick>],
+        _weights: &Self::Weights,
+    ) -> Option<Answer<Self::Pick>> {
+        None
+    }
+
+    /// Whether `routine` plays whole turns sensibly. A search of whole deeds then plays on by it, straight through.
+    fn has_routine() -> bool {
+        false
+    }
+
     /// What an absent player answers when the clock runs out.
     fn default(_state: &Self::State, _ask: Self::Ask, options: &[Answer<Self::Pick>]) -> Answer<Self::Pick> {
         if options.contains(&Answer::Pass) { Answer::Pass } else { options[0] }

@@ -45,7 +45,7 @@ pub use deck::{DeckCheck, DeckList, DeckSum, MAIN, Need, Violation};
 pub use game::{Game, Outcome, Playout, Style};
 pub use id::Id;
 pub use live::{Fault, Glimpse, Live, Told};
-pub use luck::Luck;
+pub use luck::{Fortune, Luck};
 pub use notation::{Facts, Line, Lines, Malformed, Number, parse_list};
 pub use odds::at_least;
 pub use order::{NoOrder, Order};

@@ -1,5 +1,29 @@
 //! A small generator for playouts, resampling and seeded games. It never reaches rules except as answers of Chance.
 
+use std::fmt;
+
+/// What a table's dice are rolled with: a game of one's own by [`Luck`], one among people by something nobody can foresee.
+pub trait Fortune: fmt::Debug {
+    /// Another die is rolled, or another pile shuffled.
+    fn take_up(&mut self) {}
+
+    /// A number from 0 to `n - 1`, each as likely.
+    fn below(&mut self, n: u32) -> u32;
+
+    /// Every order is as likely.
+    fn shuffle(&mut self, order: &mut [u16]) {
+        for i in (1..order.len()).rev() {
+            order.swap(i, self.below(i as u32 + 1) as usize);
+        }
+    }
+}
+
+impl Fortune for Luck {
+    fn below(&mut self, n: u32) -> u32 {
+        Luck::below(self, n)
+    }
+}
+
 /// SplitMix64: any seed is a good seed, and the sequence is ours to keep forever.
 ///
 /// ```

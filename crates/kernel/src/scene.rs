@@ -104,6 +104,9 @@ pub struct SeatPanel {
     pub id: String,
     /// Whose panel it is.
     pub seat: Seat,
+    /// What it is called where nobody can sit: an enemy that the rules play.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<Phrase>,
     /// Faction, school, corporation.
     pub title: Option<Phrase>,
     /// Plays no longer.
@@ -119,6 +122,26 @@ pub struct SeatPanel {
     /// Cards that are laid before it and belong to nothing on a board.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub cards: Vec<Card>,
+    /// What is kept apart from the rest: a town, a hero.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub kits: Vec<Kit>,
+}
+
+/// Something of a seat's that is looked at as one: a hero with a level, a town with what is built and what could be.
+#[derive(Clone, Default, PartialEq, Eq, Debug, Serialize)]
+pub struct Kit {
+    /// By which answers point at it.
+    pub id: String,
+    /// What it is called.
+    pub label: Phrase,
+    /// What it shows.
+    pub portrait: Option<Portrait>,
+    /// The whole in a few words: 5 of 8 built.
+    pub note: Option<Phrase>,
+    /// How far it has come.
+    pub tracks: Vec<Track>,
+    /// What belongs to it. A marker that is on says *had already*, a state says *why not now*.
+    pub cards: Vec<Card>,
 }
 
 impl SeatPanel {
@@ -127,6 +150,7 @@ impl SeatPanel {
         SeatPanel {
             id: String::new(),
             seat,
+            name: None,
             title: None,
             out: false,
             counters: vec![],
@@ -134,6 +158,7 @@ impl SeatPanel {
             piles: vec![],
             markers: vec![],
             cards: vec![],
+            kits: vec![],
         }
     }
 }
@@ -145,6 +170,11 @@ pub struct Path {
     pub places: Vec<String>,
     /// What way it is.
     pub kind: PathKind,
+    /// The `id` of the piece that goes it. A way that a piece could go field by field, each step an answer, is chosen at once by
+    /// its end.
+    pub by: Option<String>,
+    /// What it takes: 3 movement points.
+    pub note: Option<Phrase>,
 }
 
 /// What a way means.

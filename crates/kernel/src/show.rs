@@ -1,6 +1,6 @@
 //! What people see and read of a game: its notation, its words, its scene. Rules never call it.
 
-use crate::scene::{Asking, Scene};
+use crate::scene::{Asking, Die, Scene};
 use crate::{
     Answer, Because, DeckCheck, DeckList, Facts, Game, Lines, Luck, Malformed, Phrase, Rule, Seat, Stirs, Viewer,
 };
@@ -120,6 +120,11 @@ pub trait Show: Game {
     /// What happened, in words.
     fn event(event: &Self::Event) -> Phrase;
 
+    /// The dice that an event tells of, as they fell; in its words they are the list `dice`.
+    fn thrown(_event: &Self::Event) -> Vec<Die> {
+        vec![]
+    }
+
     /// What something that was told to all means to a seat that passes in advance; `state` is the position after it.
     /// To say too much is safe: the seat is asked. A game without windows need not say anything.
     fn stirs(_state: &Self::State, _event: &Self::Event, _seat: Seat) -> Stirs {
@@ -138,6 +143,11 @@ pub trait Show: Game {
 
     /// Every card of the game, for the reference and the builder.
     fn cards() -> Vec<CardFacts> {
+        vec![]
+    }
+
+    /// Every face of the die that is thrown, for whoever learns the game: its words `how-dice` explain them.
+    fn die_faces() -> Vec<Die> {
         vec![]
     }
 

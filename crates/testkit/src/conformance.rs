@@ -3,6 +3,7 @@
 use crate::look::Look;
 use crate::{erased, same};
 use kernel::{Answer, Live, Luck, Seat, Setup, Show, Viewer};
+use referee::EventView;
 use serde_json::Value;
 use std::collections::BTreeSet;
 use words::{Lang, Words};
@@ -172,7 +173,10 @@ fn speaks<G: Show>(live: &Live<G>, words: &Words) {
     let game = erased::<G>();
     let is_card = |id: &&str| G::cards().iter().any(|card| card.id == *id);
     let table = referee::open(game, live.clone());
-    let mut phrases: Vec<kernel::Phrase> = table.events(live.step_start()).into_iter().map(|e| e.phrase).collect();
+    let told = table.events(live.step_start()).into_iter();
+    let of = |event: EventView| event.dice.into_iter().map(|die| die.label).chain([event.phrase]);
+    let mut phrases: Vec<kernel::Phrase> =
+        told.flat_map(of).chain(G::die_faces().into_iter().map(|die| die.label)).collect();
     for question in table.questions() {
         phrases.push(question.text);
         phrases.extend(question.detail);

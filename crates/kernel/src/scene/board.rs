@@ -1,6 +1,6 @@
 //! What is played on: squares, hexes, areas, and what lies there.
 
-use super::{Card, Die, Icon, Marker, Number};
+use super::{Card, Die, Icon, Marker, Number, Portrait};
 use crate::{Phrase, Seat};
 use serde::Serialize;
 
@@ -114,6 +114,9 @@ pub struct HexField {
     pub fields: Vec<Field>,
     /// Borders that matter.
     pub edges: Vec<Edge>,
+    /// Ways a tile that is about to be laid could lie.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub ghosts: Vec<Ghost>,
 }
 
 /// Seven hexes that lie as one.
@@ -133,8 +136,23 @@ pub struct Tile {
     pub back: Option<String>,
 }
 
-/// A hex.
+/// A tile as it could lie, to be looked at before it does.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Ghost {
+    /// By which answers point at it.
+    pub id: String,
+    /// The same for all ways a tile could lie there.
+    pub place: String,
+    /// Where, and how it is turned.
+    pub tile: Tile,
+    /// What would lie there then.
+    pub fields: Vec<Field>,
+    /// Why it may not lie so, and the rule.
+    pub not: Option<(Phrase, String)>,
+}
+
+/// A hex.
+#[derive(Clone, Default, PartialEq, Eq, Debug, Serialize)]
 pub struct Field {
     /// By which answers point at it.
     pub id: String,
@@ -144,8 +162,14 @@ pub struct Field {
     pub place: String,
     /// Its axial coordinates.
     pub at: (i8, i8),
-    /// What is to be found here.
+    /// What is to be found here, as a sign of the sprite.
     pub location: Option<Icon>,
+    /// What is to be found here, as a picture of its own; it goes before the sign.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub portrait: Option<Portrait>,
+    /// What it does for whoever comes here.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub about: Option<Phrase>,
     /// Who guards it: IV.
     pub guard: Option<String>,
     /// What it gives.
@@ -156,6 +180,8 @@ pub struct Field {
     pub owners: Vec<Seat>,
     /// Whether anybody may stand here.
     pub enterable: bool,
+    /// Sides that nobody can cross, a bit each, clockwise from the upper right.
+    pub shut: u8,
     /// Bottom to top.
     pub things: Vec<Thing>,
     /// What is to be seen about it now.
@@ -208,7 +234,7 @@ pub enum Thing {
 }
 
 /// A stone, a figure, a hero.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Default, PartialEq, Eq, Debug, Serialize)]
 pub struct Piece {
     /// By which answers point at it.
     pub id: String,
@@ -220,6 +246,9 @@ pub struct Piece {
     pub level: u8,
     /// What is inlaid.
     pub icon: Option<Icon>,
+    /// Whose face it shows, where it shows one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub portrait: Option<Portrait>,
     /// What it has left, of how much.
     pub points: Option<(u32, u32)>,
 }
@@ -233,6 +262,9 @@ pub struct Barrier {
     pub label: Phrase,
     /// Whose it is.
     pub owner: Option<Seat>,
+    /// Its sign, where it is no plain wall.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub icon: Option<Icon>,
     /// It stops nobody any more.
     pub broken: bool,
     /// What it keeps out.

@@ -39,10 +39,16 @@ pub struct KnownCard {
     pub owner: Option<Seat>,
     /// Who commands it now.
     pub controller: Option<Seat>,
-    /// Common, champion, Summoner; bronze to azure.
+    /// Common, champion, Summoner.
     pub rank: u8,
     /// Few or pack.
     pub side: Option<Phrase>,
+    /// Of a card with two sides: bronze 1 to azure 4, shown as so many bars.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub tier: u8,
+    /// It stands for more than one: a pack. Then it has two edges.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub many: bool,
     /// It lies on its side.
     pub sideways: bool,
     /// Who else knows it, when it does not lie open.
@@ -61,6 +67,11 @@ pub struct KnownCard {
     pub pattern: Option<Grid>,
     /// The `id`s of all places it can go to now, to be lit when it is looked at; `None` where that means nothing.
     pub fits: Option<Vec<String>>,
+}
+
+/// As serde asks it.
+fn is_zero(n: &u8) -> bool {
+    *n == 0
 }
 
 /// Who knows a card.

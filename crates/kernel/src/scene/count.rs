@@ -18,9 +18,18 @@ pub struct Track {
     /// In halves, so that half a level can be shown.
     pub value_in_halves: u32,
     /// What each step is, where they differ.
-    pub kinds: Vec<Phrase>,
+    pub kinds: Vec<StepKind>,
     /// What the next step brings.
     pub next: Option<Phrase>,
+}
+
+/// What a step of a track is.
+#[derive(Clone, Default, PartialEq, Eq, Debug, Serialize)]
+pub struct StepKind {
+    /// What happens on it.
+    pub label: Phrase,
+    /// Its sign.
+    pub icon: Option<Icon>,
 }
 
 /// Something counted.
@@ -88,6 +97,13 @@ pub struct Die {
     pub again: bool,
 }
 
+impl Die {
+    /// A die as it fell, that no answer points at.
+    pub fn fallen(label: Phrase, face: DieFace, counts: Option<bool>) -> Die {
+        Die { id: String::new(), label, face, counts, again: false }
+    }
+}
+
 /// What a die shows.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub enum DieFace {
@@ -138,6 +154,9 @@ impl Number {
 pub struct Part {
     /// How much it adds, or what it multiplies by.
     pub amount: i32,
+    /// The most it could add, while dice are still out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub up_to: Option<i32>,
     /// Multiplies instead of adding.
     pub is_factor: bool,
     /// The card or rule it comes from.
@@ -149,7 +168,7 @@ pub struct Part {
 impl Part {
     /// Something is added, and where it comes from.
     pub fn new(amount: i32, source: Phrase) -> Part {
-        Part { amount, is_factor: false, source, struck: None }
+        Part { amount, up_to: None, is_factor: false, source, struck: None }
     }
 }
 

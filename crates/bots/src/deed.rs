@@ -1,5 +1,6 @@
 //! A deed to its end: an answer, what the same seat is asked before the step is over, and all that it sets going, while
-//! nobody else does anything about it. For games in which one answer alone changes little.
+//! nobody else does anything about it. For games in which one answer alone changes little. Where a game has a routine, all of
+//! it goes as the routine says.
 
 use kernel::{Answer, Asked, Game, Given, Luck, Reply, Rolled, Seat, Source, Table, Who};
 
@@ -9,6 +10,10 @@ const TRIED: usize = 2;
 const WAYS: usize = 24;
 /// Steps after which a deed is looked at wherever it stands.
 const STEPS: u32 = 200;
+/// What a deed is worth that changes nothing: less than any other.
+pub(crate) const NOTHING: f32 = -1.0;
+/// Decisions after which nothing more is played on.
+const LONGEST: u32 = 2000;
 
 /// How it looks after an answer, finished in the best way.
 pub(crate) fn after<G: Game>(
@@ -34,10 +39,22 @@ pub(crate) fn finish<G: Game>(
     let mut best: Option<(f32, G::State)> = None;
     for _ in 0..ways {
         let mut luck = dice.clone();
-        let mut deed =
-            Deed::<G> { known, seat, answer: Some(answer), way, counts: [1; TRIED], asked: 0, luck: &mut luck };
-        let seen = look(start.clone(), &mut deed, weights);
+        let mut deed = Deed::<G> {
+            known,
+            seat,
+            answer: Some(answer),
+            way,
+            counts: [1; TRIED],
+            asked: 0,
+            weights,
+            luck: &mut luck,
+        };
+        let mut seen = look(start.clone(), &mut deed, weights);
         let counts = deed.counts;
+        // What leads back to where one was could be done for ever.
+        if seen.1 == *start && known.is_empty() {
+            seen.0 = NOTHING;
+        }
         if best.as_ref().is_none_or(|(most, _)| seen.0 > *most) {
             best = Some(seen);
         }
@@ -58,8 +75,60 @@ fn look<G: Game>(start: G::State, deed: &mut Deed<'_, G>, weights: &G::Weights) 
         }
     }
     let state = table.state;
-    let value = if G::is_over(&state) { G::outcome(&state).score(seat) } else { G::eval(&state, seat, weights) };
-    (value, state)
+    (worth::<G>(&state, seat, weights), state)
+}
+
+fn worth<G: Game>(state: &G::State, seat: Seat, weights: &G::Weights) -> f32 {
+    if G::is_over(state) { G::outcome(state).score(seat) } else { G::eval(state, seat, weights) }
+}
+
+/// How it looks when an answer is given and everybody goes on by routine, until a turn has come.
+pub(crate) fn play_on<G: Game>(
+    (start, known): (&G::State, &[Given<G::Pick>]),
+    seat: Seat,
+    answer: Answer<G::Pick>,
+    until: u32,
+    weights: &G::Weights,
+    luck: &mut Luck,
+) -> f32 {
+    let counts = [1; TRIED];
+    let deed = Deed::<G> { known, seat, answer: Some(answer), way: [0; TRIED], counts, asked: 0, weights, luck };
+    let mut play = Play { deed, until, left: LONGEST };
+    let mut table = Table::<G>::asking(start.clone(), &mut play);
+    // A fault ends it like a cut.
+    let _ = table.run();
+    let state = table.state;
+    worth::<G>(&state, seat, weights)
+}
+
+/// Goes on to a turn and stops there, at the first question in a quiet moment.
+struct Play<'a, G: Game> {
+    deed: Deed<'a, G>,
+    until: u32,
+    left: u32,
+}
+
+impl<G: Game> Source<G> for Play<'_, G> {
+    fn answer(&mut self, asked: &Asked<'_, G>) -> Option<Answer<G::Pick>> {
+        let far = G::turn(asked.state).is_some_and(|turn| turn >= self.until) && G::is_quiet(asked.state);
+        self.left = self.left.saturating_sub(1);
+        if self.deed.answer.is_none() && (far || self.left == 0) {
+            return None;
+        }
+        self.deed.answer(asked)
+    }
+
+    fn roll(&mut self, rolled: &Rolled<'_, G>) -> Option<u32> {
+        self.deed.roll(rolled)
+    }
+
+    fn shuffle(&mut self, rolled: &Rolled<'_, G>, order: &mut [u16]) -> Option<()> {
+        self.deed.shuffle(rolled, order)
+    }
+
+    fn skips_windows(&self) -> bool {
+        self.deed.skips_windows()
+    }
 }
 
 struct Deed<'a, G: Game> {
@@ -72,6 +141,7 @@ struct Deed<'a, G: Game> {
     way: [usize; TRIED],
     counts: [usize; TRIED],
     asked: usize,
+    weights: &'a G::Weights,
     luck: &'a mut Luck,
 }
 
@@ -93,12 +163,13 @@ impl<G: Game> Source<G> for Deed<'_, G> {
             return Some(answer);
         }
         let at = self.asked;
-        if mine && !asked.window && at < TRIED {
+        if mine && !asked.window && at < TRIED && !G::has_routine() {
             self.asked += 1;
             self.counts[at] = asked.options.len();
             return asked.options.get(self.way[at]).copied();
         }
-        Some(G::default(asked.state, asked.ask, asked.options))
+        let &Asked { state, seat, ask, options, .. } = asked;
+        G::routine(state, seat, ask, options, self.weights).or_else(|| Some(G::default(state, ask, options)))
     }
 
     fn roll(&mut self, rolled: &Rolled<'_, G>) -> Option<u32> {

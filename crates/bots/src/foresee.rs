@@ -1,8 +1,9 @@
-//! Foresight, for games of whole deeds: `greedy` guides it. What it likes best is played on, deed by deed and by everybody as
-//! `greedy` would, for some turns; every answer in the same worlds with the same luck. Another answer than `greedy`'s is given
-//! only where it proves better there, so thinking can hardly make it worse.
+//! Foresight, for games of whole deeds: `greedy` guides it. What it likes best is played on for some turns, by the game's
+//! routine where it has one, otherwise deed by deed and by everybody as `greedy` would; every answer in the same worlds with the
+//! same luck. Another answer than `greedy`'s is given only where it proves better there, so thinking can hardly make it worse.
 
 use crate::deed;
+use crate::greedy::SURE;
 use crate::search::Judged;
 use crate::{Knowledge, Mind};
 use kernel::{Answer, Asked, Game, Luck, Rolled, Seat, Source, Table};
@@ -78,8 +79,14 @@ impl<'k, G: Game> Foresight<'k, G> {
         let dice = self.luck.branch();
         let mut first = 0.0;
         for (i, trial) in self.trials.iter_mut().enumerate().filter(|(_, trial)| !trial.given_up) {
-            let (_, state) = deed::finish::<G>(world.checkpoint(), seat, trial.answer, self.weights, &dice, ROOT_WAYS);
-            let value = play_on::<G>(state, seat, self.turns, self.weights, &mut dice.clone());
+            let start = world.checkpoint();
+            let value = if G::has_routine() {
+                let until = G::turn(start.0).unwrap_or(0) + self.turns;
+                deed::play_on::<G>(start, seat, trial.answer, until, self.weights, &mut dice.clone())
+            } else {
+                let (_, state) = deed::finish::<G>(start, seat, trial.answer, self.weights, &dice, ROOT_WAYS);
+                play_on::<G>(state, seat, self.turns, self.weights, &mut dice.clone())
+            };
             if i == 0 {
                 first = value;
             }
@@ -121,8 +128,13 @@ fn glance<G: Game>(knowledge: &Knowledge<G>, weights: &G::Weights, luck: &mut Lu
             *value += deed::after::<G>(world.checkpoint(), knowledge.seat(), *option, weights, &dice);
         }
     }
+    if let Some(usual) = knowledge.routine(weights) {
+        values[usual].0 += SURE * GLANCES as f32;
+    }
     values.sort_by(|a, b| b.0.total_cmp(&a.0));
     values.truncate(PLAYED);
+    let idle = values.iter().position(|(value, _)| *value <= 0.0);
+    values.truncate(idle.unwrap_or(PLAYED).max(1));
     let trial = |(_, answer)| Trial { answer, visits: 0, sum: 0.0, more: 0.0, squares: 0.0, given_up: false };
     values.into_iter().map(trial).collect()
 }

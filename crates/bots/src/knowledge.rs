@@ -40,6 +40,13 @@ impl<G: Game> Knowledge<G> {
         G::turn(self.world.state())
     }
 
+    /// The place among the options of what is done by routine.
+    pub(crate) fn routine(&self, weights: &G::Weights) -> Option<usize> {
+        let question = self.question();
+        let answer = G::routine(self.world.state(), self.seat, question.ask, &question.options, weights)?;
+        question.options.iter().position(|option| *option == answer)
+    }
+
     /// Another world that fits.
     pub fn imagine(&self, luck: &mut Luck) -> Option<Live<G>> {
         self.world.known_to(self.seat, luck)

@@ -9,7 +9,7 @@ use std::time::Duration;
 /// Nobody waits longer for a whole turn.
 const TURN: Duration = Duration::from_secs(10);
 /// Nor so long in a window, where mostly one passes.
-const WINDOW: Duration = Duration::from_millis(500);
+const WINDOW: Duration = Duration::from_millis(300);
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Level {
@@ -26,6 +26,11 @@ impl Level {
             Level::Hard => (None, 1000),
         };
         Plan { runs, time: Some(Duration::from_millis(ms)), threads: 2 }
+    }
+
+    /// The longest it thinks in a window.
+    pub(crate) fn in_window(self) -> Option<Duration> {
+        self.plan().time.map(|time| time.min(WINDOW))
     }
 
     /// Which share of the way from the best answer to a middling one still seems good enough.
@@ -47,9 +52,9 @@ impl Level {
         let mut plan = self.plan();
         // A turn of many decisions gets shorter ones: a fifth of what is left never uses it up.
         plan.time = plan.time.map(|time| time.min(TURN.saturating_sub(mind.spent.time) / 5));
-        // In a window it decides sooner than the shortest that a table may keep one open, so that its time tells nothing.
+        // In a window it decides so soon that a table can let every answer there take as long as this.
         if knowledge.is_window() {
-            plan.time = plan.time.map(|time| time.min(WINDOW));
+            plan.time = plan.time.min(self.in_window());
         }
         good_enough(&think(knowledge, mind, plan, luck), self.tolerance(), luck)
     }

@@ -13,6 +13,7 @@ mod think;
 mod tune;
 
 use kernel::{Answer, Game, Luck};
+use std::time::Duration;
 use std::{fmt, str::FromStr};
 use think::{Plan, think};
 
@@ -22,6 +23,9 @@ pub use limit::Limit;
 pub use mind::{Effort, Mind};
 pub use search::Judged;
 pub use tune::{Tuned, Tuning, tune};
+
+/// Who does not look at the clock has seen all there is to see by then.
+const GLANCE: Duration = Duration::from_millis(100);
 
 /// A bot by name, with its settings: `random`, `greedy`, `search:1s`, `search:2000`, `search:1s:4` on four threads,
 /// and the levels for people.
@@ -36,6 +40,17 @@ pub enum Bot {
 impl Bot {
     /// One of each kind, the weakest first.
     pub const NAMES: [&'static str; 6] = ["random", "greedy", "easy", "medium", "hard", "search:1s"];
+
+    /// The longest it thinks in a window, where that depends on what it can do there.
+    pub fn in_window(&self) -> Option<Duration> {
+        match *self {
+            Bot::Random => None,
+            Bot::Greedy => Some(GLANCE),
+            Bot::Search { limit: Limit::Runs(_), .. } => Some(GLANCE),
+            Bot::Search { limit: Limit::Time(time), .. } => Some(time),
+            Bot::Level(level) => level.in_window(),
+        }
+    }
 
     /// An answer to what the seat is asked. The mind may be a fresh one.
     pub fn choose<G: Game>(&self, knowledge: &Knowledge<G>, mind: &mut Mind<G>, luck: &mut Luck) -> Answer<G::Pick> {

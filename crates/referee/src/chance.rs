@@ -3,7 +3,7 @@
 use crate::Error;
 use crate::open::{OpenTable, squeeze};
 use crate::print::{Print, fingerprint};
-use kernel::{Answer, Asked, Luck, Order, Phrase, Question, Rolled, Seat, Show, Source, Who};
+use kernel::{Answer, Asked, Fortune, Order, Phrase, Question, Rolled, Seat, Show, Source, Who};
 
 impl<G: Show> OpenTable<G> {
     fn chance(&self) -> Option<&Question<G>> {
@@ -62,7 +62,7 @@ impl<G: Show> OpenTable<G> {
         }
     }
 
-    pub(crate) fn let_luck_deal(&mut self, luck: &mut Luck) -> Result<(), Error> {
+    pub(crate) fn let_luck_deal(&mut self, luck: &mut dyn Fortune) -> Result<(), Error> {
         let Some(question) = self.chance() else {
             self.lose_old_dice();
             return Ok(());
@@ -70,6 +70,7 @@ impl<G: Show> OpenTable<G> {
         if !self.half.is_empty() {
             // The rest of a shuffle that was told in part.
             let (cards, mut faces) = (question.faces, std::mem::take(&mut self.half));
+            luck.take_up();
             faces.extend((2..=cards - faces.len() as u32).rev().map(|left| luck.below(left)));
             self.reorder(Order::of_faces(&faces).expect("every face is one of the cards left"))?;
         }
@@ -100,7 +101,7 @@ impl<G: Show> OpenTable<G> {
 
 /// Luck answers for Chance, dice seen before first; what it says is written down.
 struct Dealer<'a> {
-    luck: &'a mut Luck,
+    luck: &'a mut dyn Fortune,
     kept: Vec<(String, u16)>,
     said: Vec<(String, u16)>,
 }
@@ -114,6 +115,7 @@ impl<G: Show> Source<G> for Dealer<'_> {
         let print = Print::of_faces::<G>(rolled.ask, rolled.faces);
         let kept = self.kept.iter().position(|die| die.1 == print).map(|at| self.kept.remove(at));
         let kept = kept.and_then(|(id, _)| face_named::<G>(rolled.ask, rolled.faces, &id));
+        self.luck.take_up();
         let face = kept.unwrap_or_else(|| self.luck.below(rolled.faces));
         self.said.push((G::face_id(rolled.ask, face), print));
         Some(face)
@@ -122,6 +124,7 @@ impl<G: Show> Source<G> for Dealer<'_> {
     fn shuffle(&mut self, rolled: &Rolled<'_, G>, order: &mut [u16]) -> Option<()> {
         let print = Print::of_faces::<G>(rolled.ask, rolled.faces);
         let kept = self.kept.iter().position(|die| die.1 == print).map(|at| self.kept.remove(at));
+        self.luck.take_up();
         match kept.and_then(|(id, _)| id.parse::<Order>().ok()).filter(|known| known.places().len() == order.len()) {
             Some(known) => order.copy_from_slice(known.places()),
             None => self.luck.shuffle(order),

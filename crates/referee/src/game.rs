@@ -3,6 +3,7 @@
 use crate::open::OpenTable;
 use crate::{AnyTable, Error};
 use bots::{Tuned, Tuning};
+use kernel::scene::Die;
 use kernel::{About, CardFacts, DeckCheck, DeckList, Luck, Malformed, Phrase, Seat, Setup, Show, Table, Weights};
 use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -26,6 +27,9 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
     fn seat_name(&self, seat: Seat) -> Option<Phrase>;
 
     fn cards(&self) -> Vec<CardFacts>;
+
+    /// Every face of the die that is thrown.
+    fn die_faces(&self) -> Vec<Die>;
 
     /// Whether a card has this id.
     fn is_card(&self, id: &str) -> bool;
@@ -98,6 +102,10 @@ impl<G: Show> AnyGame for Erased<G> {
 
     fn cards(&self) -> Vec<CardFacts> {
         G::cards()
+    }
+
+    fn die_faces(&self) -> Vec<Die> {
+        G::die_faces()
     }
 
     fn is_card(&self, id: &str) -> bool {

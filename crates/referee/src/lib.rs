@@ -12,6 +12,7 @@ mod reading;
 mod record;
 mod said;
 mod scenario;
+mod sealed;
 mod standing;
 mod table;
 
@@ -23,5 +24,6 @@ pub use open::open;
 pub use record::{Record, Replayed, Start, reply};
 pub use said::{How, Misfit, Moment, Read, Said};
 pub use scenario::{Failure, Scenario, run as run_scenario};
+pub use sealed::{Added, Sealed};
 pub use standing::{Advance, Standing};
 pub use table::{AnswerView, AnyTable, EventView, Passed, QuestionView, Thoughts, parse_who, seat_ids, seat_names};

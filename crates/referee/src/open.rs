@@ -9,8 +9,8 @@ use crate::{
 use bots::{Bot, Effort, Knowledge, Mind};
 use kernel::scene::Scene;
 use kernel::{
-    Answer, Audience, Because, CardFacts, Facts, Fault, Given, Lines, Live, Luck, Malformed, Outcome, Phrase, Question,
-    Refused, Reply, Say, Seat, Show, Stirs, Viewer, Who,
+    Answer, Audience, Because, CardFacts, Facts, Fault, Fortune, Given, Lines, Live, Luck, Malformed, Outcome, Phrase,
+    Question, Refused, Reply, Say, Seat, Show, Stirs, Viewer, Who,
 };
 use std::collections::BTreeMap;
 use words::Lang;
@@ -453,7 +453,7 @@ impl<G: Show> AnyTable for OpenTable<G> {
         self.chance_says(face)
     }
 
-    fn deal(&mut self, luck: &mut Luck) -> Result<(), Error> {
+    fn deal(&mut self, luck: &mut dyn Fortune) -> Result<(), Error> {
         self.let_luck_deal(luck)
     }
 
@@ -515,12 +515,12 @@ impl<G: Show> AnyTable for OpenTable<G> {
     fn event(&self, seq: usize) -> Option<EventView> {
         if let Some(told) = self.live.told().get(seq) {
             let (id, phrase) = (G::event_id(&told.event), G::event(&told.event));
-            return Some(EventView { seq, audience: told.audience, id, phrase });
+            return Some(EventView { seq, audience: told.audience, id, phrase, dice: G::thrown(&told.event) });
         }
         // What ended it before its rules did is told last.
         let ending = self.ended.filter(|_| seq == self.live.told().len())?;
         let id = format!("ended {} {}", G::seat_id(ending.seat()), ending.id());
-        Some(EventView { seq, audience: Audience::ALL, id, phrase: ending.phrase() })
+        Some(EventView { seq, audience: Audience::ALL, id, phrase: ending.phrase(), dice: vec![] })
     }
 
     fn hint(&self, seat: Seat, luck: &mut Luck) -> Result<Vec<(String, f32)>, Error> {

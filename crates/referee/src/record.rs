@@ -1,6 +1,6 @@
 //! A game as one small text: how it was set up, and every reply in order, Chance's among them.
 
-use crate::{AnyGame, AnyTable, Error, How, Misfit, Read, Said};
+use crate::{AnyGame, AnyTable, Error, How, Misfit, Read, Said, Sealed};
 use kernel::{About, BadSetup, Lines, Malformed, Phrase, Setup};
 use std::fmt;
 
@@ -33,6 +33,7 @@ pub struct Record {
     game: String,
     rules: u32,
     start: Start,
+    sealed: Option<Sealed>,
     replies: Vec<Said>,
 }
 
@@ -67,7 +68,18 @@ impl Record {
         let said =
             |(who, id, print): &(String, String, u16)| Said { who: who.clone(), id: id.clone(), print: Some(*print) };
         let replies = table.replies().iter().map(said).collect();
-        Record { game: about.key.into(), rules: about.rules_version, start, replies }
+        Record { game: about.key.into(), rules: about.rules_version, start, sealed: None, replies }
+    }
+
+    /// The same, and where its dice came from.
+    #[must_use]
+    pub fn sealed(self, sealed: Sealed) -> Record {
+        Record { sealed: Some(sealed), ..self }
+    }
+
+    /// Where its dice came from, where they can be checked.
+    pub fn seal(&self) -> Option<&Sealed> {
+        self.sealed.as_ref()
     }
 
     pub fn game(&self) -> &str {
@@ -121,12 +133,13 @@ impl Record {
         } else {
             Start::Position(position.join("\n"))
         };
+        let sealed = Sealed::take(&mut lines)?;
         lines.finish()?;
         let replies = body.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
         let replies = replies.map(|(i, line)| {
             Said::parse(line).ok_or_else(|| Malformed::new(body_line + i, Phrase::new("record-reply")))
         });
-        Ok(Record { game, rules, start, replies: replies.collect::<Result<_, _>>()? })
+        Ok(Record { game, rules, start, sealed, replies: replies.collect::<Result<_, _>>()? })
     }
 
     /// The table after the first `to` replies, or after all of them. All of those must fit.
@@ -208,6 +221,7 @@ impl fmt::Display for Record {
             }
             Start::Position(text) => text.lines().try_for_each(|line| writeln!(f, "> {}", line.trim()))?,
         }
+        self.sealed.iter().try_for_each(|sealed| write!(f, "{sealed}"))?;
         writeln!(f, "replies:")?;
         self.replies.iter().try_for_each(|said| writeln!(f, "{said}"))
     }

@@ -2,8 +2,8 @@
 
 use crate::{AnyGame, Ending, Error, How, Read, Said};
 use bots::{Bot, Effort};
-use kernel::scene::{Asking, Scene};
-use kernel::{Audience, Facts, Luck, Outcome, Phrase, Rule, Say, Seat, Stirs, Viewer, Who};
+use kernel::scene::{Asking, Die, Scene};
+use kernel::{Audience, Facts, Fortune, Luck, Outcome, Phrase, Rule, Say, Seat, Stirs, Viewer, Who};
 use std::any::Any;
 use words::Lang;
 
@@ -35,6 +35,8 @@ pub struct EventView {
     pub audience: Audience,
     pub id: String,
     pub phrase: Phrase,
+    /// The dice it tells of, as they fell.
+    pub dice: Vec<Die>,
 }
 
 /// How the table looked to a viewer when an event was told.
@@ -125,7 +127,7 @@ pub trait AnyTable: Send + Sync + std::fmt::Debug {
     fn roll(&mut self, face: &str) -> Result<(), Error>;
 
     /// Let luck answer for Chance until a seat is asked.
-    fn deal(&mut self, luck: &mut Luck) -> Result<(), Error>;
+    fn deal(&mut self, luck: &mut dyn Fortune) -> Result<(), Error>;
 
     /// Give recorded replies again, in one pass. It stops at the first that does not fit.
     fn read(&mut self, said: &[Said], how: How) -> Read;

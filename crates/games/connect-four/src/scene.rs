@@ -41,14 +41,7 @@ fn cell(state: &State, column: Column, row: u8) -> Cell {
     let place = place(column, row);
     let piece = state.stone(column, row).map(|seat| {
         let label = Phrase::new("stone").seat("seat", seat);
-        Thing::Piece(Piece {
-            id: format!("stone {place}"),
-            label,
-            owner: Some(seat),
-            level: 1,
-            icon: None,
-            points: None,
-        })
+        Thing::Piece(Piece { id: format!("stone {place}"), label, owner: Some(seat), level: 1, ..Piece::default() })
     });
     let states = if state.is_in_line(column, row) { vec![CellState::Marked] } else { vec![] };
     Cell { id: place.clone(), place, things: piece.into_iter().collect(), states, ..Cell::default() }

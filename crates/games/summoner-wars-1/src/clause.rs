@@ -191,13 +191,17 @@ impl Terms {
 
     /// Whether a unit can meet them.
     pub(crate) fn allow(&self, state: &State, card: CardId) -> bool {
-        self.once.is_none_or(|flag| !state.is(card, flag))
-            && (self.price == 0 || state.can_pay(state.controller(card), state.price(self.price)))
+        self.once.is_none_or(|flag| !state.is(card, flag)) && state.can_pay(state.controller(card), self.costs(state))
+    }
+
+    /// Magic Points, as it is now.
+    pub(crate) fn costs(&self, state: &State) -> u8 {
+        if self.price == 0 { 0 } else { state.price(self.price) }
     }
 
     pub(crate) fn meet(&self, t: &mut Board<'_>, card: CardId) {
         self.once.into_iter().for_each(|flag| t.state.set(card, flag));
-        let (seat, price) = (t.state.controller(card), t.state.price(self.price));
+        let (seat, price) = (t.state.controller(card), self.costs(&t.state));
         crate::rules::magic::pay(t, seat, price);
     }
 }

@@ -32,7 +32,8 @@ pub enum Event {
     // A wall to fall back to.
     Chosen { face: Face, cell: Cell },
     Attacked { face: Face, from: Cell, target: Face, at: Cell, dice: u8 },
-    Rolled { dice: Dice },
+    // In an attack: which dice hit, from which on.
+    Rolled { dice: Dice, least: Option<u8> },
     // A die was taken out, or fell again.
     Ignored { die: u8, why: Why },
     Rerolled { die: u8, why: Why },

@@ -6,12 +6,13 @@ pub(crate) mod say;
 use crate::event::Event;
 use crate::notation::{self, cell_key};
 use crate::printed::{Face, Faction, Phase};
+use crate::rules::dice::HIT;
 use crate::rules::turn;
 use crate::setup::seat_key;
 use crate::state::{CardId, State};
 use crate::{Ask, Deck, Pick, SummonerWars1, Why, scene};
 use grid::Cell;
-use kernel::scene::{Asking, Scene};
+use kernel::scene::{Asking, Die, Scene};
 use kernel::{
     Because, CardFacts, DeckCheck, DeckList, Facts, Id, Lines, Luck, Malformed, Phrase, Rule, Say, Seat, Show, Stirs,
     Viewer,
@@ -138,8 +139,8 @@ impl Show for SummonerWars1 {
         Asking { is_final, ..Asking::default() }
     }
 
-    fn pick(state: &State, _: Ask, pick: Pick) -> Say {
-        let said = say::pick(state, pick);
+    fn pick(state: &State, ask: Ask, pick: Pick) -> Say {
+        let said = say::pick(state, ask, pick);
         if matches!(pick, Pick::Use(..)) { said.opening() } else { said }
     }
 
@@ -159,6 +160,18 @@ impl Show for SummonerWars1 {
 
     fn event(event: &Event) -> Phrase {
         say::event(event)
+    }
+
+    fn thrown(event: &Event) -> Vec<Die> {
+        match event {
+            Event::Rolled { dice, least } => dice.iter().map(|&shown| say::die(shown, *least)).collect(),
+            Event::Rerolled { die, .. } | Event::RolledForFirst { die, .. } => vec![say::die(*die, None)],
+            _ => vec![],
+        }
+    }
+
+    fn die_faces() -> Vec<Die> {
+        (1..=6).map(|shown| say::die(shown, Some(HIT))).collect()
     }
 
     fn refusal(_: &State, _: Ask, _: Pick, rule: Rule) -> Option<Phrase> {
@@ -232,7 +245,7 @@ fn event_id(event: &Event) -> String {
         Event::Attacked { face, from, target, at: to, dice } => {
             format!("attacked {} at {} with {dice}", at(face, from), at(target, to))
         }
-        Event::Rolled { ref dice } => {
+        Event::Rolled { ref dice, .. } => {
             format!("rolled {}", dice.iter().map(u8::to_string).collect::<Vec<_>>().join(" "))
         }
         Event::Ignored { die, why } => format!("ignored {die} {}", why_key(why)),

@@ -40,6 +40,7 @@ ask-attack = { $left ->
 ask-magic = Dáš karty z ruky na magický balíček?
 ask-window = Použiješ teď nějakou schopnost?
 ask-path = Kudy?
+ask-path-of = { $card } na { $place }: kudy?
 ask-order = Najednou se děje víc věcí. Co bude první?
 who-acts = { $card } na { $place }, { $why }
 ask-target = { $why }: kdo je cílem?
@@ -51,6 +52,7 @@ ask-above = { $why }: která karta bude nahoře?
 ask-player = { $why }: který hráč?
 ask-number = { $why }: kolik?
 ask-whom = Na koho zaútočit?
+ask-whom-of = { $card } na { $place }: na koho zaútočit?
 ask-react = Tvoje jednotka byla zničena. Zahraješ reakci?
 
 # Odpovědi
@@ -163,8 +165,8 @@ no-SW1-TERM-26 = Uprostřed jiného efektu schopnost použít nejde.
 no-SW1-TERM-29 = Tak daleko nebo tudy ji karta nedostane.
 no-SW1-TERM-30 = Tohle pole karta nedovoluje.
 no-SW1-MAGIC-13 = To není žádná z těchto karet.
-deck-no-summoner = Karta { $card } není vyvolavač.
-deck-second-summoner = Karta { $card } je druhý vyvolavač.
+deck-no-summoner = Karta { $card } není Vyvolavač.
+deck-second-summoner = Karta { $card } je druhý Vyvolavač.
 deck-setup = { $card }: { $have }, úvodní rozestavení jich chce { $need }.
 deck-stranger = Karta { $card } nepatří k národu, který vede { $summoner }.
 deck-mercenaries = Žoldnéřů je { $have }, nejvýše { $most }.
@@ -204,6 +206,13 @@ event-attacked = { $card } z { $from } útočí. Cíl: { $target } na { $place }
    *[other] { $n } kostek
 }.
 event-rolled = Na kostkách: { $dice }.
+event-rolled-attack = Na kostkách: { $dice }. { $hits ->
+    [0] Žádný zásah.
+    [one] 1 zásah.
+    [few] { $hits } zásahy.
+   *[other] { $hits } zásahů.
+}
+die = kostka ukazuje { $n }
 event-ignored = { $why }: kostka { $die } se nepočítá.
 event-rerolled = { $why }: kostka padá znovu a ukazuje { $die }.
 event-wounded = { $card } na { $place }: { $n } zranění.
@@ -302,6 +311,9 @@ how-turn =
     – **Útok:** až tři jednotky hodí svými kostkami; trojka a víc je zásah. Zblízka na souseda, na dálku až tři volná pole v přímém směru.
     – **Doplnění magie:** dej libovolné karty z ruky na magický balíček.
     Co zničíš, stane se také tvou magií, i tvoje vlastní jednotky.
+how-dice =
+    Jednotka hází tolika kostkami, kolik činí její útočné číslo. Trojka a víc je zásah, každá kostka dá jedno zranění; jednička a dvojka jsou vedle.
+    Některé karty chtějí na kostce víc; stránka pak vybarví jen ty, které zasáhly.
 how-end = Kdo přijde o Vyvolavače, je ze hry; vyhrává poslední strana s Vyvolavačem.
 how-tips =
     – Karty, které brzy nevyužiješ, jsou magie. Dobírací balíček se už nikdy nemíchá.
@@ -322,4 +334,4 @@ wrong-space = takové pole není: sloupec a řada, obojí od 1
 wrong-phase = `{ $word }` není fáze
 wrong-out = z každého družstva někdo hraje dál a s ním i ten, kdo je na tahu
 wrong-stasis = magic-stasis říká, čí je, jako `magic-stasis:B`; nic jiného to neříká
-wrong-two-summoners = { $seat } už na bojišti vyvolavače má
+wrong-two-summoners = { $seat } už na bojišti Vyvolavače má

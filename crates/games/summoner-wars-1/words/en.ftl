@@ -34,6 +34,7 @@ ask-attack = { $left ->
 ask-magic = Put cards from your hand on your magic pile?
 ask-window = Use an ability now?
 ask-path = Which way?
+ask-path-of = { $card } on { $place }: which way?
 ask-order = Several things happen at once. What comes first?
 who-acts = { $card } on { $place }, { $why }
 ask-target = { $why }: whom?
@@ -45,6 +46,7 @@ ask-above = { $why }: which card lies on top?
 ask-player = { $why }: which player?
 ask-number = { $why }: how many?
 ask-whom = Attack whom?
+ask-whom-of = { $card } on { $place }: attack whom?
 ask-react = A unit of yours was destroyed. Play a reaction?
 
 # Answers
@@ -178,6 +180,12 @@ event-attacked = { $card } on { $from } attacked { $target } on { $place } with 
    *[other] { $n } dice
 }.
 event-rolled = Rolled: { $dice }.
+event-rolled-attack = Rolled: { $dice }. { $hits ->
+    [0] A miss.
+    [one] 1 hit.
+   *[other] { $hits } hits.
+}
+die = die showing { $n }
 event-ignored = { $why }: a { $die } was ignored.
 event-rerolled = { $why }: a die fell again and shows { $die }.
 event-wounded = { $card } on { $place } took { $n ->
@@ -278,6 +286,9 @@ how-turn =
     – **Attack:** up to three units throw their dice; three and more hits. Melee strikes a neighbour, ranged up to three clear spaces in a line.
     – **Build Magic:** put any cards from your hand on your magic pile.
     Whatever you destroy becomes your magic too, your own units as well.
+how-dice =
+    A unit throws as many dice as its attack value. Three and more hits, one wound a die; one and two miss.
+    Some cards want more of a die; then the page fills only those that hit.
 how-end = Who loses the Summoner is out; the last side with a Summoner wins.
 how-tips =
     – Cards you cannot use soon are magic. The draw pile is never reshuffled.

@@ -1,6 +1,7 @@
 //! What happened, in the past tense: enough to read years later, and nothing a listener may not know.
 
 use crate::printed::{Face, Phase};
+use crate::rules::dice::Counts;
 use crate::{Ability, State, Why};
 use grid::Cell;
 use kernel::{Seat, Stirs};
@@ -28,7 +29,8 @@ pub enum Event {
     Exchanged { face: Face, from: Cell, other: Face, to: Cell },
     Used { face: Face, cell: Cell, ability: Ability },
     Attacked { face: Face, from: Cell, target: Face, at: Cell, strength: u8 },
-    Rolled { dice: Dice },
+    // In an attack the symbols that hit are counted.
+    Rolled { dice: Dice, counts: Counts, attacks: bool },
     Rerolled { why: Why },
     Damaged { face: Face, cell: Cell, damage: u8 },
     Healed { face: Face, cell: Cell, damage: u8 },

@@ -5,12 +5,12 @@ mod reading;
 use crate::event::Event;
 use crate::notation::{self, seat_id};
 use crate::printed::{Ability, CHANGED, Kind, Phase};
-use crate::rules::dice::FACES;
+use crate::rules::dice::{self, FACES};
 use crate::rules::turn;
 use crate::state::{CardId, State, Step};
 use crate::{Ask, Face, Pick, SummonerWars2, Why, scene};
 use grid::{Cell, place};
-use kernel::scene::{Asking, Scene};
+use kernel::scene::{Asking, Die, DieFace, Icon, Scene};
 use kernel::{
     Arg, Because, CardFacts, DeckCheck, DeckList, Facts, Id, Lines, Luck, Malformed, Phrase, Rule, Say, Seat, Show,
     Stirs, Viewer,
@@ -132,6 +132,12 @@ impl Show for SummonerWars2 {
             Ask::Target(why) | Ask::Choose(why) | Ask::Force(why) | Ask::Space(why) | Ask::Card(why) => {
                 phrase.phrase("why", who_words(state, why))
             }
+            Ask::Path | Ask::Attack => match whose(state) {
+                Some((card, cell)) => {
+                    Phrase::new(format!("{}-of", phrase.key)).phrase("card", card).text("place", place(cell))
+                }
+                None => phrase,
+            },
             _ => phrase,
         }
     }
@@ -178,6 +184,19 @@ impl Show for SummonerWars2 {
 
     fn refusal(_: &State, _: Ask, _: Pick, rule: Rule) -> Option<Phrase> {
         Some(Phrase::new(format!("no-{rule}")))
+    }
+
+    fn thrown(event: &Event) -> Vec<Die> {
+        match event {
+            Event::Rolled { dice, counts, .. } => {
+                dice.iter().map(|&face| die(face, Some(counts.of(&[face]) > 0))).collect()
+            }
+            _ => vec![],
+        }
+    }
+
+    fn die_faces() -> Vec<Die> {
+        (0..6).map(|face| die(face, None)).collect()
     }
 
     fn scene(state: &State, viewer: Viewer) -> Scene {
@@ -246,7 +265,7 @@ fn event_id(event: &Event) -> String {
         Event::Attacked { face, from, target, at, strength } => {
             format!("attacked {}@{from} at {}@{at} with {strength}", f(face), f(target))
         }
-        Event::Rolled { ref dice } => {
+        Event::Rolled { ref dice, .. } => {
             format!("rolled {}", dice.iter().map(|&d| FACES[usize::from(d)]).collect::<Vec<_>>().join(" "))
                 .trim_end()
                 .into()
@@ -288,10 +307,14 @@ pub(crate) fn why_words(why: Why) -> Phrase {
     }
 }
 
+/// Whose question it is, and where it stands.
+fn whose(state: &State) -> Option<(Phrase, Cell)> {
+    state.acting.and_then(|card| Some((name(state.face(card)), state.cell(card)?)))
+}
+
 /// What acts: an ability with whose it is, or an event.
 fn who_words(state: &State, why: Why) -> Phrase {
-    let who = |card: CardId| Some((name(state.face(card)), state.cell(card)?));
-    match (why, state.acting.and_then(who)) {
+    match (why, whose(state)) {
         (Why::Ability(_), Some((card, cell))) => {
             Phrase::new("who-acts").phrase("why", why_words(why)).phrase("card", card).text("place", place(cell))
         }
@@ -404,6 +427,15 @@ fn costs(say: Say, face: Face) -> Say {
     }
 }
 
+fn face_words(face: u8) -> Phrase {
+    Phrase::new(format!("die-{}", FACES[usize::from(face)].replace('+', "-")))
+}
+
+/// A die as it fell, and whether what it shows counts.
+fn die(face: u8, counts: Option<bool>) -> Die {
+    Die::fallen(face_words(face), DieFace::Icons(dice::signs(face).map(Icon).collect()), counts)
+}
+
 pub(crate) fn hand_id(face: Face) -> String {
     format!("hand {}", face.id())
 }
@@ -440,9 +472,13 @@ fn event_words(event: &Event) -> Phrase {
             let phrase = new("event-attacked").phrase("card", name(face)).text("from", place(from));
             phrase.phrase("target", name(target)).text("place", place(at)).number("n", strength)
         }
-        Event::Rolled { ref dice } => {
-            let die = |&d: &u8| Phrase::new(format!("die-{}", FACES[usize::from(d)].replace('+', "-")));
-            new("event-rolled").list("dice", dice.iter().map(|d| Arg::Phrase(Box::new(die(d)))).collect())
+        Event::Rolled { ref dice, counts, attacks } => {
+            let shown = dice.iter().map(|&face| Arg::Phrase(Box::new(face_words(face)))).collect();
+            if attacks {
+                new("event-rolled-attack").list("dice", shown).number("hits", counts.of(dice))
+            } else {
+                new("event-rolled").list("dice", shown)
+            }
         }
         Event::Rerolled { why } => new("event-rerolled").phrase("why", why_words(why)),
         Event::Damaged { face, cell, damage } => on(new("event-damaged").number("n", damage), face, cell),

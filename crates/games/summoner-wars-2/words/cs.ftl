@@ -32,6 +32,7 @@ ask-magic = Odhodíš karty za magii? Za každou dostaneš 1 bod.
 ask-drawn = Vyvoláš někoho, než tah skončí?
 ask-draw = Vyvoláš někoho, než dobereš?
 ask-path = Kudy?
+ask-path-of = { $card } na { $place }: kudy?
 ask-order = Najednou se děje víc věcí. Co bude první?
 who-acts = { $card } na { $place }, { $why }
 ask-target = { $why }: kdo je cílem?
@@ -40,6 +41,7 @@ ask-force = { $why }: kam zatlačit?
 ask-space = { $why }: na které pole?
 ask-card = { $why }: která karta?
 ask-whom = Na koho zaútočit?
+ask-whom-of = { $card } na { $place }: na koho zaútočit?
 
 # Odpovědi
 answer-end-summon = Ukončit vyvolávání
@@ -136,9 +138,9 @@ no-SW2-ABILITY-1 = Tahle jednotka takovou schopnost nemá.
 no-SW2-CONTROL-8 = To není tvoje jednotka.
 no-SW2-FORCE-2 = To karta nedovoluje.
 no-SW2-FORCE-3 = Tím směrem není dost prázdných polí.
-deck-no-summoner = Karta { $card } není vyvolavač.
-deck-fixed = Karta { $card } patří k vyvolavači, nevybírá se.
-deck-foreign = Karta { $card } patří k jinému vyvolavači.
+deck-no-summoner = Karta { $card } není Vyvolavač.
+deck-fixed = Karta { $card } patří k Vyvolavači, nevybírá se.
+deck-foreign = Karta { $card } patří k jinému Vyvolavači.
 deck-symbol = Karta { $card } nemá žádný symbol společný s kartou { $summoner }.
 
 # Události
@@ -176,6 +178,12 @@ event-attacked = { $card } z { $from } útočí. Cíl: { $target } na { $place }
    *[other] { $n } kostek
 }.
 event-rolled = Na kostkách: { $dice }.
+event-rolled-attack = Na kostkách: { $dice }. { $hits ->
+    [0] Žádný zásah.
+    [one] 1 zásah.
+    [few] { $hits } zásahy.
+   *[other] { $hits } zásahů.
+}
 event-rerolled = { $why }: hází se znovu.
 event-damaged = { $card } na { $place }: { $n } { $n ->
     [one] zranění
@@ -199,9 +207,9 @@ event-lasting = { $seat }: karta { $card } trvá.
 event-ended = { $seat }: karta { $card } končí.
 event-inactive = { $seat } na soupeře neútočí.
 event-won = Vítězí { $seat }.
-die-melee-ranged = na blízko i na dálku
-die-ranged-special = na dálku a zvláštní
-die-melee-special = na blízko a zvláštní
+die-melee-ranged = na blízko + na dálku
+die-ranged-special = na dálku + zvláštní
+die-melee-special = na blízko + zvláštní
 die-melee = na blízko
 
 # Stůl
@@ -238,6 +246,9 @@ how-turn =
     – **Magie:** odhazuj karty z ruky, za každou dostaneš bod magie.
     – **Dobrání karet:** doplň ruku na pět.
     Události se hrají ve fázi, kterou uvádějí. Za zničenou nepřátelskou kartu získáš bod magie.
+how-dice =
+    Jednotka hází tolika kostkami, jakou má sílu. Útok na blízko počítá meče, útok na dálku šípy: za každý 1 zranění.
+    Hvězda je zvláštní efekt. Sama nic nedělá, využívají ji schopnosti a události.
 how-end = Hra končí, jakmile je některý Vyvolavač zničen. Jeho hráč prohrává.
 how-tips =
     – Když v tahu nezaútočíš na žádného nepřítele, tvůj Vyvolavač dostane zranění: neschovávej se.
@@ -255,6 +266,6 @@ wrong-phase = `{ $word }` není fáze
 wrong-space = takové pole není: řady jdou od 0 do 7, sloupce od 0 do 5
 wrong-nobody = nikdo tam nestojí
 wrong-many-lent = je jich moc
-wrong-two-summoners = { $seat } už na bojišti vyvolavače má
+wrong-two-summoners = { $seat } už na bojišti Vyvolavače má
 wrong-occupied = na tom poli už něco je
-wrong-no-summoner = na bojišti nestojí žádný vyvolavač
+wrong-no-summoner = na bojišti nestojí žádný Vyvolavač

@@ -26,6 +26,7 @@ ask-magic = Discard cards for magic? Each gives 1.
 ask-drawn = Summon before your turn ends?
 ask-draw = Summon before you draw?
 ask-path = Which way?
+ask-path-of = { $card } on { $place }: which way?
 ask-order = Several things happen at once. What comes first?
 who-acts = { $card } on { $place }, { $why }
 ask-target = { $why }: whom?
@@ -34,6 +35,7 @@ ask-force = { $why }: force it where?
 ask-space = { $why }: on which space?
 ask-card = { $why }: which card?
 ask-whom = Attack whom?
+ask-whom-of = { $card } on { $place }: attack whom?
 
 # Answers
 answer-end-summon = End summoning
@@ -153,6 +155,11 @@ event-attacked = { $card } on { $from } attacked { $target } on { $place } with 
    *[other] { $n } dice
 }.
 event-rolled = Rolled: { $dice }.
+event-rolled-attack = Rolled: { $dice }. { $hits ->
+    [0] A miss.
+    [one] 1 hit.
+   *[other] { $hits } hits.
+}
 event-rerolled = { $why }: rolled again.
 event-damaged = { $card } on { $place } took { $n } damage.
 event-healed = { $card } on { $place } was healed of { $n } damage.
@@ -169,9 +176,9 @@ event-lasting = { $seat }'s { $card } lasts.
 event-ended = { $seat }'s { $card } ended.
 event-inactive = { $seat } attacked no enemy.
 event-won = { $seat } wins.
-die-melee-ranged = melee and ranged
-die-ranged-special = ranged and special
-die-melee-special = melee and special
+die-melee-ranged = melee + ranged
+die-ranged-special = ranged + special
+die-melee-special = melee + special
 die-melee = melee
 
 # The table
@@ -208,6 +215,9 @@ how-turn =
     – **Magic:** discard cards from your hand, one magic each.
     – **Draw:** fill your hand to five.
     Events are played in the phase they name. Destroying an enemy card gains you one magic.
+how-dice =
+    A unit throws as many dice as its strength. A melee attack counts the swords, a ranged attack the arrows: one damage each.
+    The star does nothing by itself; abilities and events make use of it.
 how-end = The game ends when a Summoner is destroyed. His player loses.
 how-tips =
     – If you attack no enemy in your turn, your Summoner takes 1 damage: do not hide.

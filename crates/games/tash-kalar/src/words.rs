@@ -121,6 +121,7 @@ impl Show for TashKalar {
         match ask {
             Ask::Act => phrase.number("n", state.actions),
             Ask::Effect(why, deed) => Phrase::new(format!("ask-effect-{}", deed.key())).phrase("why", why_words(why)),
+            Ask::Lay(being, at) => phrase.phrase("card", name(being)).text("square", at.to_string()),
             _ => phrase,
         }
     }

@@ -25,7 +25,7 @@ ask-act = { $n ->
     [few] Co uděláš? Zbývají { $n } akce.
    *[other] Co uděláš? Zbývá { $n } akcí.
 }
-ask-lay = Jak vzor leží?
+ask-lay = { $card } na { $square }: jak vzor leží?
 ask-borrow = Který cizí kámen zaskočí?
 ask-take-up = Kámen už není. Který z desky vezmeš?
 ask-put-down = Kam přijde?
@@ -45,7 +45,7 @@ ask-effect-colour = { $why }: v čí barvě?
 ask-effect-level = { $why }: jakou úroveň?
 ask-keep = Který zmrazený efekt si necháš?
 ask-claim = Splníš úkol?
-ask-colour = Ve které barvě?
+ask-colour = Proti které barvě si připíšeš bod?
 
 answer-end = Ukončit tah
 answer-done = Hotovo

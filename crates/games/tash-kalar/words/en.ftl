@@ -24,7 +24,7 @@ ask-act = { $n ->
     [one] What will you do? One action is left.
    *[other] What will you do? { $n } actions are left.
 }
-ask-lay = Which way does the pattern lie?
+ask-lay = { $card } on { $square }: which way does the pattern lie?
 ask-borrow = Which enemy piece stands in?
 ask-take-up = No piece is left. Which one do you take up?
 ask-put-down = Where does it go?
@@ -44,7 +44,7 @@ ask-effect-colour = { $why }: in whose colour?
 ask-effect-level = { $why }: of which level?
 ask-keep = Which frozen effect do you keep?
 ask-claim = Claim a task?
-ask-colour = In whose colour?
+ask-colour = Against which colour do you score the point?
 
 answer-end = End the turn
 answer-done = Done

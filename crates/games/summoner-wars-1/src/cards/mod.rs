@@ -99,11 +99,14 @@ pub(crate) fn held_by(state: &State, card: CardId) -> Option<&'static str> {
 
 /// How many markers a roll means for a struck card: SW1-WOUND-1.
 pub(crate) fn wounds_of(state: &State, card: CardId, struck: CardId, dice: &[u8]) -> u8 {
-    let abilities = state.abilities(struck);
-    let guards = each!(abilities, HitOn(die, from)).filter(|(_, (_, from))| from(state, struck, card));
-    let least = guards.map(|(_, (die, _))| die).fold(HIT, u8::max);
-    let caps = each!(abilities, WoundsAtMost(most, is)).filter(|(_, (_, is))| is(state, struck));
-    caps.map(|(_, (most, _))| most).fold(dice::hits(dice, least), u8::min)
+    let caps = each!(state.abilities(struck), WoundsAtMost(most, is)).filter(|(_, (_, is))| is(state, struck));
+    caps.map(|(_, (most, _))| most).fold(dice::hits(dice, hit_from(state, card, struck)), u8::min)
+}
+
+/// From which die on a card is hit: SW1-COMP-1, and who is guarded better.
+pub(crate) fn hit_from(state: &State, card: CardId, struck: CardId) -> u8 {
+    let guards = each!(state.abilities(struck), HitOn(die, from)).filter(|(_, (_, from))| from(state, struck, card));
+    guards.map(|(_, (die, _))| die).fold(HIT, u8::max)
 }
 
 // ---- the turn ----

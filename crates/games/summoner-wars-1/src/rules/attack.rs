@@ -153,11 +153,12 @@ pub(crate) fn attack_freely(t: &mut Board<'_>, card: CardId, ask: Ask) -> Flow<b
     let is_counted = t.state.most_attackers() < ATTACKERS && !t.state.is(card, Flag::Attacked);
     let seat = t.state.controller(card);
     loop {
-        let pick = may(t, seat, ask, |state, options| {
+        let offer = |state: &State, options: &mut Options<'_>| {
             options.extend(state.targets(card).map(|target| Pick::Attack(card, target)));
             options
                 .extend(windows::uses(state, card, Moment::BeforeAttack).map(|(ability, _)| Pick::Use(card, ability)));
-        })?;
+        };
+        let pick = triggers::acting(t, card, |t| may(t, seat, ask, offer))?;
         match pick {
             Some(Pick::Attack(_, target)) => {
                 if is_counted {
@@ -195,7 +196,8 @@ pub(crate) fn attack(t: &mut Board<'_>, card: CardId, struck: &[CardId]) -> Flow
     let value = t.state.attack_value(card, Some(target)) as u8;
     let (face, target_face) = (t.state.face(card), t.state.face(target));
     t.tell(Audience::ALL, || Event::Attacked { face, from, target: target_face, at, dice: value });
-    let mut dice = dice::roll(t, seat, value)?;
+    let least = cards::hit_from(&t.state, card, target);
+    let mut dice = dice::roll(t, seat, value, Some(least))?;
     // Step 4.
     each!(t.state, target => Struck(act)).try_for_each(|(_, act)| act(t, target, &mut dice))?;
     t.state.set(target, Flag::Struck);

@@ -239,7 +239,7 @@ fn straight_stops(state: &State, card: CardId, mover: Seat, spaces: u8) -> Cells
 fn go(t: &mut Board<'_>, walk: Walk, to: Cell) -> Flow {
     let Some(from) = t.state.cell(walk.card) else { return Ok(()) };
     let mut trip = Trip::new(&t.state, walk, from, to);
-    while let Some(next) = next_step(t, &mut trip)? {
+    while let Some(next) = triggers::acting(t, walk.card, |t| next_step(t, &mut trip))? {
         if walk.limits == Limits::Phase {
             let gone = walk.spaces - trip.left;
             each!(t.state, walk.card => BeforeStep(act)).for_each(|(_, act)| act(t, walk.card, gone));

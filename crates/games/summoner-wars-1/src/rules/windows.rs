@@ -102,12 +102,8 @@ pub(crate) fn has_any_time(state: &State) -> bool {
 }
 
 /// SW1-ABIL-6, SW1-ABIL-13: what the ability does at this moment, or else whenever it may be used.
-pub(crate) fn use_ability(t: &mut Board<'_>, card: CardId, ability: Ability) -> Flow {
-    if let Some(cell) = t.state.cell(card) {
-        let face = t.state.face(card);
-        t.tell(Audience::ALL, || Event::Used { face, cell, ability });
-    }
-    let now = of(t.state.step);
+fn does_now(state: &State, ability: Ability) -> Option<&'static Clause> {
+    let now = of(state.step);
     let fits = |clause: &&Clause| match clause {
         Clause::Usable(terms, ..) => Some(terms.at) == now,
         Clause::InsteadOfMoving(..) => now.is_none(),
@@ -118,7 +114,23 @@ pub(crate) fn use_ability(t: &mut Board<'_>, card: CardId, ability: Ability) -> 
         matches!(clause, Clause::Usable(terms, ..) if matches!(terms.at, AnyTime | BeforeAttack | InsteadOfAttack))
     };
     let entry = Why::Ability(ability).entry();
-    match entry.iter().find(fits).or_else(|| entry.iter().find(at_any_step)) {
+    entry.iter().find(fits).or_else(|| entry.iter().find(at_any_step))
+}
+
+/// What it costs to use an ability now.
+pub(crate) fn price(state: &State, ability: Ability) -> u8 {
+    match does_now(state, ability) {
+        Some(Clause::Usable(terms, ..)) => terms.costs(state),
+        _ => 0,
+    }
+}
+
+pub(crate) fn use_ability(t: &mut Board<'_>, card: CardId, ability: Ability) -> Flow {
+    if let Some(cell) = t.state.cell(card) {
+        let face = t.state.face(card);
+        t.tell(Audience::ALL, || Event::Used { face, cell, ability });
+    }
+    match does_now(&t.state, ability) {
         Some(Clause::Usable(terms, _, act)) => {
             terms.meet(t, card);
             acting(t, card, |t| act(t, card))

@@ -1,10 +1,13 @@
 //! The words for what is asked, answered and told; every sentence itself is in `words/*.ftl`.
 
 use crate::event::Event;
-use crate::printed::{Face, Phase};
+use crate::printed::{Ability, Face, Phase};
+use crate::rules::playing::event_price;
+use crate::rules::windows;
 use crate::state::{CardId, Pile, State};
 use crate::{Ask, Pick, Why};
 use grid::{Cell, place};
+use kernel::scene::{Die, DieFace};
 use kernel::{Arg, Phrase, Say, Seat};
 
 pub(crate) fn name(face: Face) -> Phrase {
@@ -18,10 +21,14 @@ pub(crate) fn why(why: Why) -> Phrase {
     }
 }
 
+/// Whose question it is, and where it stands.
+fn whose(state: &State) -> Option<(Phrase, Cell)> {
+    state.acting.and_then(|card| Some((name(state.face(card)), state.cell(card)?)))
+}
+
 /// What acts: an ability with whose it is, or an event.
 fn who(state: &State, reason: Why) -> Phrase {
-    let who = |card: CardId| Some((name(state.face(card)), state.cell(card)?));
-    match (reason, state.acting.and_then(who)) {
+    match (reason, whose(state)) {
         (Why::Ability(_), Some((card, cell))) => {
             Phrase::new("who-acts").phrase("why", why(reason)).phrase("card", card).text("place", place(cell))
         }
@@ -67,27 +74,33 @@ pub(crate) fn question(state: &State, _: Seat, ask: Ask) -> Phrase {
         Ask::Act(Phase::Move) => phrase.number("left", left(state.most_movers(), state.movers)),
         Ask::Act(Phase::Attack) => phrase.number("left", left(state.most_attackers(), state.attackers)),
         Ask::Act(Phase::Summon) => phrase.number("magic", state.size(Pile::Magic, state.active)),
-        _ => match why_of(ask) {
-            Some(reason) => phrase.phrase("why", who(state, reason)),
-            None => phrase,
+        _ => match (why_of(ask), whose(state)) {
+            (Some(reason), _) => phrase.phrase("why", who(state, reason)),
+            (None, Some((card, cell))) if matches!(ask, Ask::Path | Ask::Attack) => {
+                Phrase::new(format!("{}-of", phrase.key)).phrase("card", card).text("place", place(cell))
+            }
+            (None, _) => phrase,
         },
     }
 }
 
-pub(crate) fn pick(state: &State, pick: Pick) -> Say {
+pub(crate) fn pick(state: &State, ask: Ask, pick: Pick) -> Say {
     let card = |c: CardId| name(state.face(c));
     let on = |c: CardId| state.cell(c).map(place).unwrap_or_default();
     let target = |c: CardId| state.cell(c).map(cell_id).unwrap_or_default();
     match pick {
         Pick::Summon(face, cell) => {
             let phrase = Phrase::new("answer-summon").phrase("card", name(face)).text("place", place(cell));
-            costs(Say::new(phrase), face).by(hand_id(face)).at(cell_id(cell))
+            costs(Say::new(phrase), face.printed().cost.unwrap_or(0)).by(hand_id(face)).at(cell_id(cell))
         }
         Pick::Build(face, cell) => {
             let phrase = Phrase::new("answer-build").phrase("card", name(face)).text("place", place(cell));
             Say::new(phrase).by(hand_id(face)).at(cell_id(cell))
         }
-        Pick::Play(face) => Say::new(Phrase::new("answer-play").phrase("card", name(face))).at(hand_id(face)),
+        Pick::Play(face) => {
+            let say = Say::new(Phrase::new("answer-play").phrase("card", name(face))).at(hand_id(face));
+            costs(say, event_price(state, state.active))
+        }
         Pick::Move(c, cell) => {
             let phrase =
                 Phrase::new("answer-move").phrase("card", card(c)).text("from", on(c)).text("place", place(cell));
@@ -99,12 +112,15 @@ pub(crate) fn pick(state: &State, pick: Pick) -> Say {
         Pick::Attack(c, whom) => attack(state, c, whom),
         Pick::Use(c, ability) => {
             let phrase = Phrase::new("answer-use").phrase("card", card(c)).text("place", on(c));
-            Say::new(phrase.phrase("ability", why(Why::Ability(ability)))).at(target(c))
+            let say = Say::new(phrase.phrase("ability", why(Why::Ability(ability)))).at(target(c));
+            costs(say, windows::price(state, ability))
         }
         Pick::Conjure(face) => Say::new(Phrase::new("answer-magic").phrase("card", name(face))).at(hand_id(face)),
         Pick::Give(count) => Say::new(Phrase::new("answer-give").number("n", count)).rarely(),
         Pick::Card(c) => {
-            Say::new(Phrase::new("answer-object").phrase("card", card(c)).text("place", on(c))).at(target(c))
+            let say = Say::new(Phrase::new("answer-object").phrase("card", card(c)).text("place", on(c))).at(target(c));
+            let is_bought = ask == Ask::Target(Why::Ability(Ability::CounterSummon));
+            costs(say, state.printed(c).cost.filter(|_| is_bought).map_or(0, |cost| state.price(cost)))
         }
         Pick::Cell(cell) => Say::new(Phrase::new("answer-cell").text("place", place(cell))).at(cell_id(cell)),
         Pick::Face(face) => Say::new(Phrase::new("answer-card").phrase("card", name(face))).at(hand_id(face)),
@@ -145,11 +161,8 @@ fn attack(state: &State, card: CardId, whom: CardId) -> Say {
     }
 }
 
-fn costs(say: Say, face: Face) -> Say {
-    match face.printed().cost {
-        Some(cost) if cost > 0 => say.meaning(Phrase::new("costs-magic").number("n", cost)),
-        _ => say,
-    }
+fn costs(say: Say, magic: u8) -> Say {
+    if magic > 0 { say.meaning(Phrase::new("costs-magic").number("n", magic)) } else { say }
 }
 
 pub(crate) fn event(event: &Event) -> Phrase {
@@ -187,8 +200,14 @@ pub(crate) fn event(event: &Event) -> Phrase {
             let phrase = new("event-attacked").phrase("card", name(face)).text("from", place(from));
             phrase.phrase("target", name(target)).text("place", place(at)).number("n", dice)
         }
-        Event::Rolled { ref dice } => {
-            new("event-rolled").list("dice", dice.iter().map(|&d| Arg::Number(d.into())).collect())
+        Event::Rolled { ref dice, least } => {
+            let shown = dice.iter().map(|&d| Arg::Number(d.into())).collect();
+            match least {
+                Some(least) => {
+                    new("event-rolled-attack").list("dice", shown).number("hits", crate::rules::dice::hits(dice, least))
+                }
+                None => new("event-rolled").list("dice", shown),
+            }
         }
         Event::Ignored { die, why: reason } => new("event-ignored").number("die", die).phrase("why", why(reason)),
         Event::Rerolled { die, why: reason } => new("event-rerolled").number("die", die).phrase("why", why(reason)),
@@ -217,6 +236,12 @@ pub(crate) fn event(event: &Event) -> Phrase {
         Event::Won { seat } => by("event-won", seat),
         Event::Drawn => new("event-drawn"),
     }
+}
+
+/// A die as it fell; in an attack it hits or not.
+pub(crate) fn die(shown: u8, least: Option<u8>) -> Die {
+    let label = Phrase::new("die").number("n", shown);
+    Die::fallen(label, DieFace::Pips(shown), least.map(|least| shown >= least))
 }
 
 pub(crate) fn lasting(what: crate::Lasting) -> Phrase {

@@ -20,8 +20,8 @@ use crate::rules::movement::count_mover;
 use crate::rules::triggers::acting;
 use crate::rules::zones;
 use crate::state::{CardId, Flag, State};
-use crate::{Ask, Board, Pick, Why};
-use kernel::{Audience, Flow, Seat};
+use crate::{Ask, Board, Pick, SummonerWars2, Why};
+use kernel::{Audience, Flow, Options, Seat};
 
 /// What an active event does instead of being discarded, where it says so.
 pub(crate) fn lapse(state: &State, event: CardId) -> Option<Do> {
@@ -85,11 +85,12 @@ pub(crate) fn attack_after(t: &mut Board<'_>, card: CardId, ability: Ability, fi
         return Ok(());
     }
     let seat = t.state.controller(card);
-    let pick = t.choose_if_any::<Pick>(seat, Ask::Attack, |s, o| {
+    let offer = |s: &State, o: &mut Options<'_, SummonerWars2, Pick>| {
         let heals = |c: CardId| s.is_follower(c) && s.is_friendly(c, seat);
         let targets = s.targets(card).filter(|&c| fits(s, c) && (!before.heals || heals(c)));
         o.extend(targets.map(|c| Pick::Attack(card, c)));
-    })?;
+    };
+    let pick = acting(t, card, |t| t.choose_if_any(seat, Ask::Attack, offer))?;
     match pick {
         Some(Pick::Attack(_, target)) => attack(t, card, target, before),
         _ => Ok(()),

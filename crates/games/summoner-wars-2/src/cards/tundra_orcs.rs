@@ -94,7 +94,7 @@ pub(crate) const FRENZY: Entry = &[AfterAttack(|_, _, attack| attack.enemy && at
 fn frenzy(t: &mut Board<'_>, after: &Trigger) -> Flow {
     let card = after.card;
     let seat = t.state.controller(card);
-    if dice::roll(t, card, 1)?.special == 0 {
+    if dice::special(t, card, 1)? == 0 {
         return Ok(());
     }
     if force(t, card, Push::ability(Ability::Frenzy, seat, 1..=1).optional())? {

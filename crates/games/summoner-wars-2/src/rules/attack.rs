@@ -5,8 +5,8 @@ use crate::event::Event;
 use crate::printed::{Abilities, Reach};
 use crate::query::other;
 use crate::rules::damage::{self, Blame, Hits};
-use crate::rules::dice::{self, Symbols};
-use crate::rules::triggers::{self, Trigger, Triggers};
+use crate::rules::dice::{self, Counts, Symbols};
+use crate::rules::triggers::{self, Trigger, Triggers, acting};
 use crate::state::{CardId, FIELD, Flag, State};
 use crate::{Ask, Board, Pick, SummonerWars2, Why, cards};
 use grid::{Cell, Direction};
@@ -206,10 +206,11 @@ pub(crate) fn extra_attack(t: &mut Board<'_>, card: CardId, fits: impl Fn(&State
         return Ok(());
     }
     let seat = t.state.controller(card);
-    let target = t.choose_or_pass::<Pick>(seat, Ask::Attack, |state, options| {
+    let offer = |state: &State, options: &mut Options<'_, SummonerWars2, Pick>| {
         options.extend(state.targets(card).filter(|&c| fits(state, c)).map(|c| Pick::Attack(card, c)));
         offer_before(state, card, options);
-    })?;
+    };
+    let target = acting(t, card, |t| t.choose_or_pass(seat, Ask::Attack, offer))?;
     match target {
         Some(Pick::Attack(_, target)) => attack(t, card, target, Before::default()),
         Some(Pick::Use(_, ability)) => cards::attack_after(t, card, ability, fits),
@@ -242,7 +243,7 @@ pub(crate) fn attack(t: &mut Board<'_>, card: CardId, target: CardId, before: Be
     let (face, target_face) = (t.state.face(card), t.state.face(target));
     t.tell(Audience::ALL, || Event::Attacked { face, from, target: target_face, at, strength });
     let crossed: SmallVec<[CardId; 4]> = crossed(&t.state, &this);
-    this.symbols = dice::roll(t, card, strength)?;
+    this.symbols = dice::roll(t, card, strength, !before.heals, |state| counts(state, &this, before))?;
     let is_first = !t.state.flagged(target, Flag::Struck);
     t.state.set(target, Flag::Struck);
     let watchers = after_strike(&t.state, &this);
@@ -307,8 +308,24 @@ pub(crate) struct Blow {
     pub is_first: bool,
 }
 
+/// What each symbol of an attack's dice is worth, before something takes from the sum.
+fn counts(state: &State, attack: &Attack, before: Before) -> Counts {
+    if before.heals {
+        return Counts { melee: 1, ranged: 0, special: 1 };
+    }
+    let worth = |melee, ranged, special| {
+        let attack = Attack { symbols: Symbols { melee, ranged, special }, ..*attack };
+        struck(state, &attack, true, before, &[Layer::Replaces, Layer::Adds])
+    };
+    Counts { melee: worth(1, 0, 0), ranged: worth(0, 1, 0), special: worth(0, 0, 1) }
+}
+
 /// SW2-ATTACK-20: how much damage the dice make.
 fn dealt(state: &State, attack: &Attack, is_first: bool, before: Before) -> u8 {
+    struck(state, attack, is_first, before, &Layer::AFTER_CONVERSION)
+}
+
+fn struck(state: &State, attack: &Attack, is_first: bool, before: Before, layers: &[Layer]) -> u8 {
     let &Attack { card, target, symbols, .. } = attack;
     let mut blow = Blow { card, target, symbols, special_as_melee: 0, damage: 0, is_first };
     said!(state.under_it(card), (_, Clause::Dice(Layer::Converts, change)) => change)
@@ -318,7 +335,7 @@ fn dealt(state: &State, attack: &Attack, is_first: bool, before: Before) -> u8 {
     blow.damage = if state.printed(card).reach == Some(Reach::Ranged) { symbols.ranged } else { melee };
     let [mine, theirs] = [card, target].map(|c| state.abilities(c));
     let is_open = any(mine, Moment::Dice) || any(theirs, Moment::DiceOnIt) || any(state.awake(), Moment::EveryDice);
-    for layer in Layer::AFTER_CONVERSION.into_iter().filter(|_| is_open) {
+    for &layer in layers.iter().filter(|_| is_open) {
         let own = each(mine, Moment::Dice).chain(each(theirs, Moment::DiceOnIt));
         said!(own, (_, Clause::Dice(when, change) | Clause::DiceOnIt(when, change)) if *when == layer => change)
             .for_each(|change| change(state, &mut blow));
@@ -349,7 +366,7 @@ fn shields(t: &mut Board<'_>, target: CardId) -> Flow<u8> {
     .collect();
     let mut specials = 0;
     for (unit, dice) in rolls {
-        specials += dice::roll(t, unit, dice)?.special;
+        specials += dice::special(t, unit, dice)?;
     }
     Ok(specials)
 }

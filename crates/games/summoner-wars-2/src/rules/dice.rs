@@ -24,13 +24,50 @@ pub(crate) struct Symbols {
     pub special: u8,
 }
 
+/// How much each symbol counts for in a roll.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Counts {
+    pub(crate) melee: u8,
+    pub(crate) ranged: u8,
+    pub(crate) special: u8,
+}
+
+impl Counts {
+    /// A roll for special symbols.
+    pub(crate) const SPECIAL: Counts = Counts { melee: 0, ranged: 0, special: 1 };
+
+    /// What dice come to.
+    pub(crate) fn of(self, dice: &[u8]) -> u8 {
+        let shown = count(dice);
+        self.melee * shown.melee + self.ranged * shown.ranged + self.special * shown.special
+    }
+}
+
 fn count(dice: &[u8]) -> Symbols {
     let showing = |faces: &[bool; 6]| dice.iter().filter(|&&d| faces[usize::from(d)]).count() as u8;
     Symbols { melee: showing(&MELEE), ranged: showing(&RANGED), special: showing(&SPECIAL) }
 }
 
+/// The signs on a face.
+pub(crate) fn signs(face: u8) -> impl Iterator<Item = &'static str> {
+    let face = usize::from(face);
+    let signs = [(MELEE[face], "i-melee"), (RANGED[face], "i-ranged"), (SPECIAL[face], "i-special")];
+    signs.into_iter().filter_map(|(shown, sign)| shown.then_some(sign))
+}
+
+/// A roll for a unit's ability, which looks for special symbols.
+pub(crate) fn special(t: &mut Board<'_>, roller: CardId, dice: u8) -> Flow<u8> {
+    Ok(roll(t, roller, dice, false, |_| Counts::SPECIAL)?.special)
+}
+
 /// Roll for a unit; somebody may have all of it rolled again (SW2-ATTACK-13).
-pub(crate) fn roll(t: &mut Board<'_>, roller: CardId, dice: u8) -> Flow<Symbols> {
+pub(crate) fn roll(
+    t: &mut Board<'_>,
+    roller: CardId,
+    dice: u8,
+    attacks: bool,
+    counts: impl Fn(&State) -> Counts,
+) -> Flow<Symbols> {
     loop {
         let mut faces = Dice::new();
         for _ in 0..dice {
@@ -38,7 +75,8 @@ pub(crate) fn roll(t: &mut Board<'_>, roller: CardId, dice: u8) -> Flow<Symbols>
         }
         let symbols = count(&faces);
         if t.is_telling() {
-            t.tell(Audience::ALL, || Event::Rolled { dice: faces });
+            let counts = counts(&t.state);
+            t.tell(Audience::ALL, || Event::Rolled { dice: faces, counts, attacks });
         }
         let Some((by, ability, pay)) = rerolls(&t.state, roller).filter(|_| dice > 0) else { return Ok(symbols) };
         let why = Why::Ability(ability);

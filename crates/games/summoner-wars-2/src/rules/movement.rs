@@ -6,7 +6,7 @@ use crate::printed::Abilities;
 use crate::query::other;
 use crate::rules::damage;
 use crate::rules::force::{after_shift, enter, falls_at, step_away};
-use crate::rules::triggers::{self, Trigger, Triggers};
+use crate::rules::triggers::{self, Trigger, Triggers, acting};
 use crate::state::{CardId, FIELD, Flag, State};
 use crate::{Ask, Board, Pick, SummonerWars2};
 use grid::{Cell, Cells, Direction, Reach};
@@ -131,7 +131,7 @@ pub(crate) fn move_unit(t: &mut Board<'_>, card: CardId, to: Cell) -> Flow {
     let abilities = t.state.abilities_to_move(card);
     let neighbours = neighbours(&t.state, card);
     count_mover(t, card);
-    let path = path(t, card, from, to, abilities)?;
+    let path = acting(t, card, |t| path(t, card, from, to, abilities))?;
     let face = t.state.face(card);
     let mut passed: SmallVec<[CardId; 4]> = SmallVec::new();
     let mut at = from;

@@ -83,11 +83,11 @@ pub(crate) fn resolve(t: &mut Board<'_>, mut triggers: Triggers) -> Flow {
 }
 
 /// Somebody acts: questions meanwhile say who.
-pub(crate) fn acting(t: &mut Board<'_>, card: CardId, does: impl FnOnce(&mut Board<'_>) -> Flow) -> Flow {
+pub(crate) fn acting<T>(t: &mut Board<'_>, card: CardId, does: impl FnOnce(&mut Board<'_>) -> Flow<T>) -> Flow<T> {
     let before = t.state.acting.replace(card);
-    does(t)?;
+    let done = does(t)?;
     t.state.acting = before;
-    Ok(())
+    Ok(done)
 }
 
 impl Trigger {

@@ -30,8 +30,7 @@ fn cell(state: &State, square: Square) -> Cell {
             label: Phrase::new("piece").seat("owner", owner).phrase("level", level_word(level)),
             owner: Some(owner),
             level: level.index() as u8 + 1,
-            icon: None,
-            points: None,
+            ..Piece::default()
         }
     });
     Cell {
@@ -98,8 +97,7 @@ pub(super) fn pattern(printed: &Printed) -> Grid {
                 label: level_word(level),
                 owner: None,
                 level: level.index() as u8 + 1,
-                icon: None,
-                points: None,
+                ..Piece::default()
             })
         });
         Cell {

@@ -48,6 +48,16 @@ struct Card {
     basic: Option<Effect>,
     expert: Option<Effect>,
     power: Option<[u8; 3]>,
+    stats: Option<Stats>,
+}
+
+/// What a card that is put on a unit prints.
+#[derive(Deserialize, Clone, Copy)]
+struct Stats {
+    atk: u8,
+    def: u8,
+    hp: u8,
+    initiative: u8,
 }
 
 #[derive(Deserialize)]
@@ -85,6 +95,17 @@ struct Simple {
 }
 
 #[derive(Deserialize)]
+struct Locations {
+    location: Vec<Location>,
+}
+
+#[derive(Deserialize)]
+struct Location {
+    id: String,
+    portrait: String,
+}
+
+#[derive(Deserialize)]
 struct Tiles {
     tile: Vec<Tile>,
 }
@@ -112,6 +133,7 @@ type Made<T = ()> = Result<T, Box<dyn Error>>;
 fn main() -> Made {
     println!("cargo::rerun-if-changed=cards");
     println!("cargo::rerun-if-changed=tiles.toml");
+    println!("cargo::rerun-if-changed=locations.toml");
     let mut out = String::new();
     units(&mut out)?;
     cards(&mut out)?;
@@ -123,6 +145,7 @@ fn main() -> Made {
     ] {
         simple(&mut out, kind, file, doc)?;
     }
+    locations(&mut out)?;
     tiles(&mut out)?;
     fs::write(Path::new(&env::var("OUT_DIR")?).join("cards.rs"), out)?;
     Ok(())
@@ -187,7 +210,7 @@ fn cards(out: &mut String) -> Made {
         writeln!(
             out,
             "    Printed {{ id: {:?}, kind: Kind::{}, portrait: Portrait({:?}), copies: {}, only: {}, grade: {}, school: {school}, \
-             hero: {:?}, level: {level}, timings: [{}, {}], power: {:?} }},",
+             hero: {:?}, level: {level}, timings: [{}, {}], power: {:?}, stats: {} }},",
             c.id,
             pascal(&c.kind),
             c.portrait,
@@ -198,6 +221,10 @@ fn cards(out: &mut String) -> Made {
             timing(&c.timing, &c.basic)?,
             timing(&c.timing, &c.expert)?,
             c.power.unwrap_or_default(),
+            c.stats.map_or("None".into(), |s| format!(
+                "Some(Side {{ attack: {}, defense: {}, health: {}, initiative: {}, gold: 0, valuables: 0 }})",
+                s.atk, s.def, s.hp, s.initiative
+            )),
         )?;
     }
     *out += "];\n\n";
@@ -262,6 +289,16 @@ fn simple(out: &mut String, kind: &str, file: &str, doc: &str) -> Made {
         )?;
     }
     *out += "];\n\n";
+    Ok(())
+}
+
+fn locations(out: &mut String) -> Made {
+    let all: Locations = toml::from_str(&fs::read_to_string("locations.toml")?)?;
+    *out += "/// What the map shows of a location.\nfn place_portrait(of: Location) -> Option<Portrait> {\n    Some(Portrait(match of {\n";
+    for l in &all.location {
+        writeln!(out, "        Location::{} => {:?},", pascal(&l.id), l.portrait)?;
+    }
+    *out += "        Location::Empty => return None,\n    }))\n}\n\n";
     Ok(())
 }
 

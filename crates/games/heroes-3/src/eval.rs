@@ -1,56 +1,127 @@
-//! How good it looks for a seat: its share of what is worth something.
+//! How good it looks for a seat, in gold: army, wealth, income, town, level and cards, points; and what its heroes can go for.
+//! `routine` is how a seasoned player goes on without much thought.
 
+mod chart;
+mod fight;
+mod force;
+mod prospect;
+mod routine;
+
+use crate::printed::{Building, Tier, Unit};
+use crate::rules::{ai, ending, rounds};
 use crate::state::{State, Verdict};
+use crate::tables::Resource;
+use crate::weights::Weights;
 use kernel::Seat;
+use prospect::View;
+
+pub(crate) use routine::routine;
 
 /// From 0 to 1.
-pub(crate) fn eval(state: &State, seat: Seat) -> f32 {
+pub(crate) fn eval(state: &State, seat: Seat, w: &Weights) -> f32 {
     if let Some(verdict) = state.verdict {
         return match verdict {
             Verdict::Won(winner) => f32::from(u8::from(winner == seat)),
-            Verdict::Ranked(ranks) => {
-                if ranks[seat.index()] == 1 {
-                    1.0
-                } else {
-                    0.0
-                }
-            }
+            Verdict::Ranked(ranks) => f32::from(u8::from(ranks[seat.index()] == 1)),
             Verdict::Together => 1.0,
             Verdict::Lost => 0.0,
         };
     }
     // H3-AMB-27
     if let Some(winner) = state.reached {
-        return if winner == seat || crate::rules::ai::is_shared(state) { 1.0 } else { 0.0 };
+        return if winner == seat || ai::is_shared(state) { 1.0 } else { 0.0 };
     }
-    let own = worth(state, seat);
-    let best =
-        Seat::all(state.seats).filter(|&other| other != seat).map(|other| worth(state, other)).fold(1.0, f32::max);
-    own / (own + best)
+    let view = View::of(state, w);
+    let all = Seat::all(state.seats);
+    if ai::is_shared(state) {
+        let seats = f32::from(state.seats);
+        let sum: f32 = all.map(|seat| worth(&view, seat) - view.menace(seat)).sum();
+        return squash(sum / seats - w.goal, 2.0 * w.half);
+    }
+    let own = worth(&view, seat);
+    let best = all.filter(|&other| other != seat).map(|other| worth(&view, other)).fold(f32::MIN, f32::max);
+    squash(own - best, w.half)
 }
 
-/// Points, army, wealth, income, level, cards, buildings.
-fn worth(state: &State, seat: Seat) -> f32 {
+fn squash(balance: f32, half: f32) -> f32 {
+    0.5 + 0.5 * balance / (balance.abs() + half)
+}
+
+fn worth(view: &View<'_>, seat: Seat) -> f32 {
+    let View { state, w, .. } = *view;
     let player = state.player(seat);
     if player.out {
-        return 0.0;
+        return -w.goal;
     }
-    let army: f32 = player
-        .units()
-        .map(|(unit, is_pack)| {
-            let side = unit.side(is_pack);
-            f32::from(side.attack * side.health) + f32::from(side.defense)
-        })
-        .sum();
-    let [gold, materials, valuables] = player.wealth.map(f32::from);
-    let [gains, more, most] = crate::rules::rounds::track(state, seat).map(f32::from);
     let cards = (player.hand.len() + player.deck.len() + player.discard.len() + player.ongoing.len()) as f32;
-    let built = crate::Building::ALL.into_iter().filter(|&building| player.has(building)).count() as f32;
-    10.0 * f32::from(crate::rules::ending::points(state, seat))
-        + army
-        + (gold + 2.0 * materials + 4.0 * valuables) * 0.4
-        + (gains + 2.0 * more + 4.0 * most) * 1.5
-        + 4.0 * f32::from(player.steps)
-        + 2.0 * cards
-        + 6.0 * built
+    let town: f32 = Building::ALL.into_iter().filter(|&b| player.has(b)).map(|b| built(view, b)).sum();
+    let mut sum = army(state, seat, w)
+        + wealth(player.wealth, w)
+        + view.yields(rounds::track(state, seat))
+        + town
+        + w.step * f32::from(player.steps)
+        + w.card * cards
+        + w.hand * player.hand.len() as f32
+        + w.morale * f32::from(player.morale)
+        + view.point() * f32::from(ending::points(state, seat));
+    if player.walkers[1].here {
+        sum += w.follower * view.share;
+    }
+    if player.grail {
+        sum += 0.5 * w.goal;
+    }
+    if is_threatened(state, seat) && player.wealth[Resource::Gold as usize] >= 8 {
+        sum += w.reserve;
+    }
+    for walker in 0..2 {
+        let prospects = view.prospects(seat, walker);
+        sum += prospects.first().map_or(0.0, |p| p.value) + w.second * prospects.get(1).map_or(0.0, |p| p.value);
+    }
+    sum
+}
+
+fn wealth(wealth: [u16; 3], w: &Weights) -> f32 {
+    let [gold, materials, valuables] = wealth.map(f32::from);
+    gold.min(w.hoard) + w.surplus * (gold - w.hoard).max(0.0) + w.materials * materials + w.valuables * valuables
+}
+
+/// What it took to raise it; those beyond the five dearest do not fight.
+fn army(state: &State, seat: Seat, w: &Weights) -> f32 {
+    let mut all: Vec<f32> = state.units(seat).map(|(unit, is_pack)| price(unit, is_pack, w)).collect();
+    all.sort_unstable_by(|a, b| b.total_cmp(a));
+    let share = |n: usize| if n < 5 { w.army } else { w.army * w.bench };
+    all.iter().enumerate().map(|(n, price)| share(n) * price).sum()
+}
+
+fn price(unit: Unit, is_pack: bool, w: &Weights) -> f32 {
+    let side = |is_pack| {
+        let side = unit.side(is_pack);
+        f32::from(side.gold) + w.valuables * f32::from(side.valuables)
+    };
+    // Neutral units cost more and have one side.
+    let few = if unit.facts().tier == Tier::Azure { 40.0 } else { side(false) };
+    few + if is_pack { side(true) } else { 0.0 }
+}
+
+/// What a building is still good for.
+fn built(view: &View<'_>, building: Building) -> f32 {
+    let w = view.w;
+    let whole = match building {
+        Building::DwellingBronze => 0.0,
+        Building::DwellingSilver => w.silver,
+        Building::DwellingGold => w.golden,
+        Building::Citadel => w.citadel,
+        Building::CityHall => w.hall,
+        Building::MageGuild => w.guild,
+        _ => w.other,
+    };
+    whole * view.share
+}
+
+/// Whether an enemy could soon stand before the start town.
+fn is_threatened(state: &State, seat: Seat) -> bool {
+    const NEAR: u8 = 7;
+    let Some(home) = state.home(seat) else { return false };
+    let near = |enemy: Seat| state.player(enemy).walkers.iter().any(|hero| hero.here && hero.at.distance(home) <= NEAR);
+    state.everyone().any(|enemy| enemy != seat && !crate::rules::modes::are_fellows(state, seat, enemy) && near(enemy))
 }

@@ -278,6 +278,16 @@ pub enum Event {
         seat: Seat,
         card: Face,
     },
+    /// A card lies on the unit and gives it its values.
+    Cloaked {
+        unit: Unit,
+        card: Face,
+    },
+    /// It is gone, and the unit beneath fights on.
+    Bared {
+        unit: Unit,
+        card: Face,
+    },
     RolledAttackDie {
         seat: Seat,
         die: i8,

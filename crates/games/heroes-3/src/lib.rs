@@ -21,12 +21,13 @@ mod scene;
 mod setup;
 mod state;
 mod tables;
+mod weights;
 mod words;
 
 use grid::hex::Hex;
 use kernel::{
-    About, Audience, BadSetup, Flow, Game, Luck, Malformed, Outcome, Playout, Seat, Setup, Style, Table, Viewer, Who,
-    named,
+    About, Answer, Audience, BadSetup, Flow, Game, Luck, Malformed, Outcome, Playout, Seat, Setup, Style, Table,
+    Viewer, Who, named,
 };
 
 pub use event::Event;
@@ -39,9 +40,9 @@ pub use scenario::{
     Told, Troop, When, Whom,
 };
 pub use state::{
-    Against, Ai, AiFace, Ally, Blow, Business, By, COLUMNS, Cards, Cell, Combat, Common, Decree, Deed, Dice, Errand,
-    Fighter, Flag, Frame, Heap, Hit, Laid, Lasting, Mark, Matter, News, Ongoing, Opening, Optional, Party, Player,
-    Quest, ROWS, Roll, Stage, State, Step, Stock, Token, Top, Use, Verdict, Walker, Wall,
+    Against, Ai, AiFace, Ally, Blow, Boost, Business, By, COLUMNS, Cards, Cell, Combat, Common, Decree, Deed, Dice,
+    Errand, Fighter, Flag, Frame, Heap, Hearing, Hit, Laid, Lasting, Mark, Matter, News, Ongoing, Opening, Optional,
+    Party, Player, Quest, ROWS, Roll, Stage, State, Step, Stock, Token, Top, Use, Verdict, Walker, Wall,
 };
 pub use tables::{
     ATTACK_DIE, Difficulty, RESOURCE_DIE, Resource, TOP_OF_TRACK, TREASURE_DIE, Treasure, encounter, experts,
@@ -264,7 +265,7 @@ impl Game for Heroes3 {
     type Ask = Ask;
     type Pick = Pick;
     type Event = Event;
-    type Weights = ();
+    type Weights = weights::Weights;
 
     fn about() -> &'static About {
         &setup::ABOUT
@@ -311,19 +312,45 @@ impl Game for Heroes3 {
         setup::resample(world, viewer, luck);
     }
 
-    fn eval(state: &State, seat: Seat, (): &()) -> f32 {
-        eval::eval(state, seat)
+    fn eval(state: &State, seat: Seat, weights: &Self::Weights) -> f32 {
+        eval::eval(state, seat, weights)
     }
 
+    /// The turns of all rounds, one after the other.
     fn turn(state: &State) -> Option<u32> {
-        Some(u32::from(state.round) << 8 | u32::from(state.active.0))
+        let seats = u32::from(state.seats);
+        let begins = matches!(state.step, Step::Round | Step::Dawn(_));
+        let place =
+            if begins { 0 } else { u32::from(state.active.0) + seats - u32::from(state.first.map_or(0, |s| s.0)) };
+        Some(u32::from(state.round) * seats + place % seats)
     }
 
+    /// The rest of the own turn, then everybody's up to the own one.
     fn playout() -> Playout {
-        Playout { turns: Some(1), beyond: false, style: Style::Habit }
+        Playout { turns: Some(2), beyond: false, style: Style::Habit }
     }
 
+    /// Between actions: in a combat or at a location its end is plain to see. A turn that ends takes its movement points along.
     fn is_quiet(state: &State) -> bool {
-        state.combat.is_none()
+        let pending = |frame: &Frame| !matches!(frame, Frame::Refill(_));
+        state.combat.is_none() && state.step != Step::EndTurn && !state.frames.as_slice().iter().any(pending)
+    }
+
+    fn whole_deeds() -> bool {
+        true
+    }
+
+    fn routine(
+        state: &State,
+        seat: Seat,
+        ask: Ask,
+        options: &[Answer<Pick>],
+        weights: &Self::Weights,
+    ) -> Option<Answer<Pick>> {
+        eval::routine(state, seat, ask, options, weights)
+    }
+
+    fn has_routine() -> bool {
+        true
     }
 }

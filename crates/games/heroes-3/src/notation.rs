@@ -150,6 +150,11 @@ fn ai(state: &State, judge: bool, facts: &mut Facts) {
     let waits = |all: &[i8]| all.iter().any(|&n| n != 0);
     facts.say_if(waits(&ai.attack), "ai.attack", ai.attack.map(|n| n.to_string()).join(" "));
     facts.say_if(waits(&ai.defense), "ai.defense", ai.defense.map(|n| n.to_string()).join(" "));
+    let blessed = (0..16).filter(|by| ai.blessed >> by & 1 != 0).map(|by: u8| by.to_string());
+    facts.say_if(ai.blessed != 0, "ai.blessed", blessed.collect::<Vec<_>>().join(" "));
+    facts.say_if(ai.power != 0, "ai.power", ai.power);
+    let kept = ai.kept.map(|(spell, power, face)| format!("{} {power} {}", card_id(spell), face.0.key()));
+    facts.say_if(kept.is_some(), "ai.kept", kept.unwrap_or_default());
     facts.say_if(ai.drew != (0, 0), "ai.drew", format!("{} {}", ai.drew.0, ai.drew.1));
     facts.say_if(ai.back > 0, "ai.back", ai.back);
     facts.say_if(ai.more_mp > 0, "ai.mp", ai.more_mp);
@@ -192,7 +197,8 @@ fn walker_id(walker: Walker) -> String {
     }
     let winged = if walker.winged { " winged" } else { "" };
     let hovers = if walker.hovers { " hovers" } else { "" };
-    format!("{} mp {} from {}{winged}{hovers}", hex_id(walker.at), walker.mp, hex_id(walker.from))
+    let passes = if walker.passes { " passes" } else { "" };
+    format!("{} mp {} from {}{winged}{hovers}{passes}", hex_id(walker.at), walker.mp, hex_id(walker.from))
 }
 
 pub(crate) fn unit_id(unit: Unit, is_pack: bool) -> String {
@@ -224,12 +230,14 @@ fn player(state: &State, seat: Seat, viewer: Viewer, facts: &mut Facts) {
     facts.say_all(name("discard"), cards(p.discard.as_slice()));
     let ongoing = p.ongoing.as_slice().iter().map(|lies| ongoing_id(*lies));
     facts.say_if(!p.ongoing.is_empty(), name("ongoing"), ongoing.collect::<Vec<_>>().join(" "));
+    facts.say_if(!p.cloaks.is_empty(), name("cloaks"), cards(p.cloaks.as_slice()).join(" "));
     let mut open: Vec<Face> = p.open.as_slice().to_vec();
     open.sort_unstable();
     facts.say_all(name("open"), open.into_iter().map(card_id));
     facts.say_all(name("supply"), hidden(p.supply.as_slice().iter().rev().map(|tile| tile.id().to_string()), judge));
     facts.say_if(p.cubes.iter().any(|&n| n > 0), name("cubes"), p.cubes.map(|n| n.to_string()).join(" "));
     facts.say_if(p.grail, name("grail"), yes_no(p.grail));
+    facts.say_if(p.less > 0, name("less"), p.less);
     let used: Vec<&str> = Use::ALL.into_iter().filter(|&what| p.has_used(what)).map(Use::key).collect();
     facts.say_if(!used.is_empty(), name("used"), used.join(" "));
     facts.say_if(p.bereft, name("bereft"), yes_no(p.bereft));

@@ -168,6 +168,8 @@ pub struct Printed {
     pub timings: [Timing; 2],
     /// What the three levels of a spell take.
     pub power: [u8; 3],
+    /// What a unit has while the card lies on it.
+    pub stats: Option<Side>,
 }
 
 /// What is printed on a card of a Might and Magic deck: an index into the table. A hero's starting ability is a card of its
@@ -432,6 +434,11 @@ impl Location {
             Location::AlchemistsLab | Location::CrystalCavern | Location::GemPond => Some([0, 0, 1]),
             _ => None,
         }
+    }
+
+    /// An empty field shows nothing.
+    pub fn portrait(self) -> Option<Portrait> {
+        place_portrait(self)
     }
 
     pub fn is_mine(self) -> bool {

@@ -10,7 +10,7 @@ use kernel::{About, BadSetup, Luck, Mode, Phrase, Possible, Seat, Setting, Setup
 
 pub(crate) static ABOUT: About = About {
     key: "heroes-3",
-    rules_version: 1,
+    rules_version: 2,
     practice: false,
     modes: &[
         Mode { key: "clash", seats: 2..=3 },
@@ -48,10 +48,22 @@ pub(crate) static ABOUT: About = About {
     draws: true,
     windows: true,
     minutes: 120,
-    emblem: "em-any",
-    colour: ("#6B4A1F", "#E0B873"),
-    en: include_str!("../words/en.ftl"),
-    cs: include_str!("../words/cs.ftl"),
+    emblem: "em-h3",
+    colour: ("#2F5530", "#A9D6A4"),
+    en: concat!(
+        include_str!("../words/en.ftl"),
+        "\n",
+        include_str!("../words/cards.en.ftl"),
+        "\n",
+        include_str!("../words/combat.en.ftl"),
+    ),
+    cs: concat!(
+        include_str!("../words/cs.ftl"),
+        "\n",
+        include_str!("../words/cards.cs.ftl"),
+        "\n",
+        include_str!("../words/combat.cs.ftl"),
+    ),
     rules_en: include_str!("../rules.md"),
     rules_cs: include_str!("../rules.cs.md"),
 };

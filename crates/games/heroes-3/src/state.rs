@@ -20,10 +20,10 @@ use ::cards::Pile;
 use kernel::{Seat, named};
 
 pub use ai::{Ai, AiFace};
-pub use combat::{Against, Blow, COLUMNS, Cell, Combat, Fighter, Flag, Hit, Party, ROWS, Roll, Stage, Wall};
-pub(crate) use combat::{FIGHTERS, TOWER};
+pub use combat::{Against, Blow, Boost, COLUMNS, Cell, Combat, Fighter, Flag, Hit, Party, ROWS, Roll, Stage, Wall};
+pub(crate) use combat::{FIGHTERS, MOST_BOOSTS, TOWER};
 pub use deed::{Business, By, Deed};
-pub use frame::{Dice, Frame, Opening};
+pub use frame::{Dice, Frame, Hearing, Opening};
 pub use heap::{Heap, Top};
 pub use lasting::Lasting;
 pub(crate) use lasting::MOST_LASTING;

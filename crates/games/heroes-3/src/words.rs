@@ -1,16 +1,24 @@
 //! What people read: ids and words for everything that is asked and told.
 
+pub(crate) mod faces;
+mod fight;
 mod ids;
+mod places;
 mod quest;
 mod say;
 
-pub(crate) use say::{location, tile};
+pub(crate) use fight::damage;
+pub(crate) use places::{
+    about_building, building, building_id, effect_of_level, ghost_id, gives, hero, hero_name, location, spot_id,
+    unit_id, walker_id,
+};
+pub(crate) use say::{signed, tile};
 
 use crate::printed::{AiCard, Building, Face, Hero, Proclamation, Unit};
 use crate::rules::search;
 use crate::state::{Common, Matter, State};
 use crate::{ATTACK_DIE, Ask, Event, Heroes3, Pick, RESOURCE_DIE, TREASURE_DIE, cards, notation, scene};
-use kernel::scene::{Portrait, Scene};
+use kernel::scene::{Asking, Portrait, Scene};
 use kernel::{CardFacts, Facts, Lines, Malformed, Phrase, Rule, Say, Seat, Show, Stirs, Viewer};
 
 impl Show for Heroes3 {
@@ -65,7 +73,19 @@ impl Show for Heroes3 {
     }
 
     fn question(state: &State, seat: Seat, ask: Ask) -> Phrase {
-        say::question(state, seat, ask)
+        fight::question(state, ask).unwrap_or_else(|| say::question(state, seat, ask))
+    }
+
+    fn detail(state: &State, seat: Seat, ask: Ask) -> Option<Phrase> {
+        fight::detail(state, seat, ask).or_else(|| say::detail(state, seat, ask))
+    }
+
+    fn asking(state: &State, seat: Seat, ask: Ask) -> Asking {
+        fight::asking(state, seat, ask)
+    }
+
+    fn refusal(_: &State, _: Ask, pick: Pick, rule: Rule) -> Option<Phrase> {
+        say::refusal(pick, rule)
     }
 
     /// Town actions are paid with what everybody sees: who can only pass is passed over.
@@ -74,11 +94,20 @@ impl Show for Heroes3 {
     }
 
     fn pick(state: &State, ask: Ask, pick: Pick) -> Say {
-        say::pick(state, ask, pick)
+        let say = say::pick(state, ask, pick);
+        match fight::meaning(state, ask, pick) {
+            Some(meaning) => say.meaning(meaning),
+            None => say,
+        }
     }
 
-    fn pass(_: &State, ask: Ask) -> Say {
-        Say::new(match ask {
+    fn pass(state: &State, ask: Ask) -> Say {
+        if ask == Ask::Instant
+            && let Some((text, meaning)) = fight::pass(state)
+        {
+            return Say { consequence: meaning, ..Say::new(text) };
+        }
+        let say = Say::new(match ask {
             Ask::Act => Phrase::new("answer-end-turn"),
             Ask::Refill => Phrase::new("answer-draw-up"),
             Ask::Fight => Phrase::new("answer-halt"),
@@ -89,7 +118,9 @@ impl Show for Heroes3 {
             Ask::Empower => Phrase::new("answer-resolve"),
             Ask::Defence => Phrase::new("answer-give-up-field"),
             _ => Phrase::new("answer-decline"),
-        })
+        });
+        let meaning = if ask == Ask::Fight { fight::halt(state) } else { None };
+        Say { consequence: meaning, ..say }
     }
 
     fn event(event: &Event) -> Phrase {
@@ -132,11 +163,22 @@ fn facts(face: Face) -> CardFacts {
         name: card(face),
         kind: Phrase::new(format!("kind-{}", printed.kind.key())),
         portrait: Some(printed.portrait),
-        stats: vec![],
+        stats: of_all(face.printed()),
         pattern: None,
-        text: card(face),
+        text: faces::text(face),
         with: good_with(face),
     }
+}
+
+/// What cards have in common, to be looked for.
+fn of_all(printed: &crate::printed::Printed) -> Vec<(Phrase, String)> {
+    let told = |label: &str, value: &str| (Phrase::new(label), value.to_string());
+    let mut stats: Vec<(Phrase, String)> = vec![];
+    stats.extend(printed.school.map(|school| told("school", school.key())));
+    stats.extend(printed.grade.map(|grade| told("grade", grade.key())));
+    stats.extend(printed.only.map(|faction| told("faction", faction.key())));
+    stats.extend(Hero::named(printed.hero).map(|hero| told("faction", hero.faction().key())));
+    stats
 }
 
 /// Power makes a spell stronger and knowledge brings it back; a specialty may be a unit's own.
@@ -157,21 +199,21 @@ fn good_with(face: Face) -> Vec<String> {
 }
 
 fn ai_facts(card: AiCard) -> CardFacts {
-    let name = Phrase::new(format!("card-{}", card.key()));
     CardFacts {
         id: card.key().into(),
-        name: name.clone(),
+        name: Phrase::new(format!("card-{}", card.key())),
         kind: Phrase::new(format!("kind-ai-{}", card.ai_kind().key())),
         portrait: Some(card.portrait()),
         stats: vec![],
         pattern: None,
-        text: name,
+        text: faces::of_ai(card),
         with: vec![],
     }
 }
 
 fn proclamation_facts(what: Proclamation) -> CardFacts {
-    named_facts(what.key(), "card", "proclamation", what.portrait(), vec![])
+    let about = Phrase::new(format!("about-{}", what.key()));
+    named_facts(what.key(), "card", "proclamation", what.portrait(), about)
 }
 
 /// A dwelling's units grow with the Citadel; some buildings are about a card.
@@ -183,27 +225,39 @@ fn building_facts(what: Building) -> CardFacts {
         Building::NecromancyAmplifier => &["necromancy"],
         _ => &[],
     };
-    named_facts(what.key(), "building", "building", what.portrait(), with.iter().map(|id| id.to_string()).collect())
+    let only = crate::Faction::ALL.into_iter().filter(|&faction| what.is_of(faction)).collect::<Vec<_>>();
+    let mut stats = vec![(Phrase::new("stat-price"), what.cost().map(|n| n.to_string()).join(" · "))];
+    if let [faction] = only[..] {
+        stats.push((Phrase::new("faction"), faction.key().into()));
+    }
+    CardFacts {
+        stats,
+        with: with.iter().map(|id| id.to_string()).collect(),
+        ..named_facts(what.key(), "building", "building", what.portrait(), faces::of_building(what.key()))
+    }
 }
 
 /// What a hero begins with is made for that hero.
 fn hero_facts(hero: Hero) -> CardFacts {
     let of_its_own = |face: &Face| face.is_starting() || face.kind() == crate::Kind::Specialty;
     let with = hero.deck().filter(of_its_own).map(|face| face.id().into()).collect();
-    named_facts(hero.id(), "hero", "hero", hero.facts().portrait, with)
+    CardFacts {
+        stats: vec![(Phrase::new("faction"), hero.faction().key().into())],
+        with,
+        ..named_facts(hero.id(), "hero", "hero", hero.facts().portrait, faces::of_hero(hero))
+    }
 }
 
-fn named_facts(id: &str, name: &str, kind: &str, portrait: Portrait, with: Vec<String>) -> CardFacts {
-    let name = Phrase::new(format!("{name}-{id}"));
+fn named_facts(id: &str, name: &str, kind: &str, portrait: Portrait, text: Phrase) -> CardFacts {
     CardFacts {
         id: id.into(),
-        name: name.clone(),
+        name: Phrase::new(format!("{name}-{id}")),
         kind: Phrase::new(format!("kind-{kind}")),
         portrait: Some(portrait),
         stats: vec![],
         pattern: None,
-        text: name,
-        with,
+        text,
+        with: vec![],
     }
 }
 
@@ -216,14 +270,17 @@ fn unit_facts(of: Unit) -> CardFacts {
         name: unit(of),
         kind: Phrase::new(format!("{}-{}", if facts.faction.is_some() { "tier" } else { "neutral" }, facts.tier.key())),
         portrait: Some(facts.portrait),
-        stats: vec![
+        stats: [
             stat("attack", side.attack),
             stat("defense", side.defense),
             stat("health", side.health),
             stat("initiative", side.initiative),
-        ],
+        ]
+        .into_iter()
+        .chain(facts.faction.map(|faction| (Phrase::new("faction"), faction.key().into())))
+        .collect(),
         pattern: None,
-        text: unit(of),
+        text: faces::of_unit(of),
         with: vec![if facts.gait == crate::Gait::Ranged { "archery" } else { "bloodlust" }.into()],
     }
 }

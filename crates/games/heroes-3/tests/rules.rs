@@ -1,6 +1,6 @@
 //! The rules, as scenarios and as laws.
 
-use heroes_3::{Difficulty, Face, Heroes3, Kind, Map, State, Tile, Unit};
+use heroes_3::{Difficulty, Face, Heroes3, Kind, Map, Optional, State, Tile, Unit};
 use kernel::{Game, Luck, Seat, Setup, Table};
 use testkit::Laws;
 
@@ -58,6 +58,7 @@ fn invariant(state: &State) -> Result<(), String> {
         let own: Vec<Face> =
             [player.hand, player.deck, player.discard].iter().flat_map(|p| p.as_slice().to_vec()).collect();
         cards.extend(player.ongoing.as_slice().iter().map(|lies| lies.card));
+        cards.extend(player.cloaks.as_slice());
         let mut held: Vec<Face> = player.hand.as_slice().iter().chain(player.deck.as_slice()).copied().collect();
         for face in player.open.as_slice() {
             let Some(at) = held.iter().position(|card| card == face) else {
@@ -65,7 +66,9 @@ fn invariant(state: &State) -> Result<(), String> {
             };
             held.remove(at);
         }
-        if !player.out && own.len() + player.ongoing.len() + lasting.len() + state.casting.len() < 7 {
+        if !player.out
+            && own.len() + player.ongoing.len() + player.cloaks.len() + lasting.len() + state.casting.len() < 7
+        {
             return Err(format!("{seat:?} has {} cards", own.len()));
         }
         for walker in player.walkers.iter().filter(|walker| walker.here) {
@@ -76,9 +79,10 @@ fn invariant(state: &State) -> Result<(), String> {
         }
         cards.extend(own);
     }
-    for face in Face::all().filter(|face| face.kind() != Kind::Specialty) {
+    for face in Face::all() {
         let count = cards.iter().filter(|card| card.id() == face.id()).count();
-        if count > usize::from(face.printed().copies) {
+        let copies = if face.kind() == Kind::Specialty { 1 } else { face.printed().copies };
+        if count > usize::from(copies) {
             return Err(format!("{count} cards {}", face.id()));
         }
     }
@@ -102,6 +106,30 @@ fn invariant(state: &State) -> Result<(), String> {
     let tiles = state.tiles.len() + state.boxed.len() + supply + placing;
     if !state.tiles.is_empty() && tiles != starts && !out {
         return Err(format!("{tiles} tiles"));
+    }
+    Ok(())
+}
+
+/// At the end of a turn nothing is pending, nobody fights, and the map hangs together.
+fn settled(state: &State) -> Result<(), String> {
+    if state.step != heroes_3::Step::StartTurn || !state.frames.is_empty() {
+        return Ok(());
+    }
+    if state.combat.is_some() || !state.looked.is_empty() || !state.casting.is_empty() {
+        return Err("something is pending between two turns".into());
+    }
+    for seat in Seat::all(state.seats) {
+        let player = state.player(seat);
+        let lies = player.less > 0 || !player.ongoing.is_empty();
+        if lies || player.walkers.iter().any(|walker| walker.hovers || walker.passes || walker.winged) {
+            return Err(format!("something of {seat:?} lasts beyond the turn"));
+        }
+        if player.out && player.walkers.iter().any(|walker| walker.here) {
+            return Err(format!("{seat:?} is out and walks about"));
+        }
+    }
+    if !state.is_whole() {
+        return Err("the map falls apart".into());
     }
     Ok(())
 }
@@ -137,10 +165,14 @@ fn reading_never_panics() {
     testkit::reading_never_panics::<Heroes3>(&setups());
 }
 
-/// Both languages say the same things. The Czech catalogue of rules is still to come, so `words_are_complete` is not asked.
 #[test]
-fn both_languages_have_the_same_words() {
-    assert_eq!(words::disagreements(Heroes3::about().en, Heroes3::about().cs), Vec::<String>::new());
+fn words_are_complete() {
+    testkit::words_are_complete::<Heroes3>(FOLDER);
+}
+
+#[test]
+fn playthrough_of_a_random_game() {
+    testkit::playthrough::<Heroes3>(&setups()[11], 1, &format!("{FOLDER}/playthroughs/random.txt"));
 }
 
 /// Every scenario that can be chosen, for every number of players and every difficulty.
@@ -191,15 +223,38 @@ fn ways_to_play() {
     assert_eq!(every_way().len(), 4 * 19);
 }
 
+/// Optional rules, other ones in every game, none in the first.
+fn optional(state: &mut State, game: usize) {
+    let without = state.scenario().has(heroes_3::Special::NoSecondaryHeroes);
+    let drawn = (game as u32).wrapping_mul(2_654_435_761) >> 7;
+    for rule in Optional::ALL {
+        let excluded = match rule {
+            Optional::NoProclamations => state.plays_with(Optional::MoreProclamations), // H3-OPT-15
+            Optional::TwoHeroes => without,
+            _ => false,
+        };
+        // A third of them at a time.
+        if !excluded && game > 0 && (drawn >> (rule as u32)).is_multiple_of(3) {
+            state.optional |= 1 << rule as u16;
+        }
+    }
+}
+
 /// No fault, no broken invariant, and every game ends, no later than the scenario's last round.
 #[test]
+#[expect(clippy::print_stderr, reason = "how many games there were is what a long run is for")]
 fn random_games_end() {
-    let mut luck = Luck::new(7);
+    let seed = std::env::var("KAMEN_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(7);
+    let mut luck = Luck::new(seed);
+    let (mut games, mut longest) = (0, 0);
+    let mut decisions = 0;
     for setup in every_way() {
         let start = Heroes3::setup(&setup).unwrap();
         let mut table = Table::<Heroes3>::of_luck(start.clone(), &mut luck);
         for game in 0..10 * testkit::more() {
             table.state = start.clone();
+            optional(&mut table.state, game as usize);
+            let before = table.decisions();
             for steps in 0.. {
                 if Heroes3::is_over(&table.state) {
                     break;
@@ -207,8 +262,13 @@ fn random_games_end() {
                 assert!(steps < 100_000, "game {game} does not end");
                 table.step().unwrap_or_else(|fault| panic!("game {game}: {fault}"));
                 invariant(&table.state).unwrap_or_else(|why| panic!("game {game}: {why}"));
+                settled(&table.state).unwrap_or_else(|why| panic!("game {game}: {why}"));
             }
             assert!(table.state.round <= table.state.scenario().rounds + 1, "game {game} goes on and on");
+            games += 1;
+            longest = longest.max(table.decisions() - before);
         }
+        decisions += table.decisions();
     }
+    eprintln!("{games} games, {} decisions each, at most {longest}", decisions / games);
 }

@@ -1,7 +1,5 @@
 //! What cards of the Might and Magic decks do: a file a kind, one entry of short clauses a card. `build.rs` names the constant
 //! of every card of the card files, so a forgotten card does not compile and an entry nobody names is dead code.
-//!
-//! An effect that is not written yet says so, [`Clause::Todo`], and cannot be played; a test counts them.
 
 mod abilities;
 mod artifacts;
@@ -14,8 +12,6 @@ use crate::tables::Resource;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Clause {
-    /// Not written yet.
-    Todo,
     // ---- before the roll of an attack
     /// For the own unit that attacks: H3-COMBAT-23.
     Attack(i8),
@@ -28,7 +24,7 @@ pub(crate) enum Clause {
     /// Any number of cards is discarded, each for +1.
     AttackForCards,
     DefenseForCards,
-    // ---- after the roll of an attack on an own unit
+    // ---- after the roll of an attack by or on an own unit
     /// Its die counts nothing and is read by nobody.
     IgnoresDie,
     // ---- while a spell is cast
@@ -68,6 +64,11 @@ pub(crate) enum Clause {
     ShotsFirst(i8),
     /// It lasts so many combat rounds and not the whole combat.
     Rounds(u8),
+    // ---- then, and in the own turn on the map
+    /// Lies on the own unit of this name, from then on; whether on its pack alone.
+    Cloaks(&'static str, bool),
+    /// In this turn dice are rolled again: a treasure and a resource die, or each die once.
+    Rerolls(bool),
     // ---- at every moment of a combat
     /// Damage of a chosen own unit is removed.
     Heals(u8),
@@ -88,8 +89,6 @@ pub(crate) enum Clause {
     Scouts,
     /// At the end of the turn a hero moves on.
     Wanders,
-    /// In this turn dice are rolled again: a treasure and a resource die, or each die once.
-    Rerolls(bool),
     /// A hero gains a point and in this turn flies over fields: H3-AMB-14.
     Flies,
     // ---- always
@@ -133,11 +132,13 @@ pub(crate) enum When {
     Won,
     /// During an own unit's activation, before its attack: H3-COMBAT-21.
     Activation,
+    /// The same, and in the own turn outside of combats.
+    Calm,
     /// Before the roll of an own unit's attack: H3-COMBAT-27 (b).
     Attacks,
     /// Before the roll of an attack on an own unit.
     Suffers,
-    /// After the roll of an attack on an own unit: H3-AMB-33.
+    /// After the roll of an attack by or on an own unit: H3-AMB-33.
     Rolled,
     /// While a spell is cast: H3-SPELL-2.
     Casting,
@@ -152,8 +153,9 @@ pub(crate) enum When {
 impl Clause {
     pub(crate) fn when(self) -> When {
         match self {
-            Draw(_) | Gain(..) | Morale | MoraleOnZero | Recalls | Sifts => When::Anytime,
-            Mp | Envoys | BuysSpell(_) | Cheaper(_) | Scouts | Wanders | Rerolls(_) | Flies => When::OnMap,
+            Draw(_) | Gain(..) | Morale | MoraleOnZero | Recalls | Sifts | Mp => When::Anytime,
+            Envoys | BuysSpell(_) | Cheaper(_) | Scouts | Wanders | Flies => When::OnMap,
+            Cloaks(..) | Rerolls(_) => When::Calm,
             Heals(_) | Frees | EnemyDiscards | EnemyMorale => When::Combat,
             Skips => When::Skip,
             CastsNow(_) | Shackles | SwapsAtStart => When::Start,
@@ -165,15 +167,13 @@ impl Clause {
             Power(_) => When::Casting,
             Returns | ReturnsAll | MoreSpells(_) => When::Cast,
             Cancels(_) => When::EnemyCast,
-            Todo | Favours(_) | ShotsFirst(_) | Rounds(_) | Pay(_) | Discard(_) | DiscardDraw | Removed | Kept => {
-                When::Never
-            }
+            Favours(_) | ShotsFirst(_) | Rounds(_) | Pay(_) | Discard(_) | DiscardDraw | Removed | Kept => When::Never,
         }
     }
 
     /// Whether the effect is for a unit of the own side that is chosen with it.
     fn aims(self) -> bool {
-        matches!(self, Heals(_) | Frees | Health(_) | Initiative(_) | Swaps | SwapsAtStart)
+        matches!(self, Heals(_) | Frees | Health(_) | Initiative(_) | Swaps | SwapsAtStart | Cloaks(..))
     }
 
     /// Whether the card stays in play until the end of the turn: H3-DECK-9.
@@ -310,6 +310,16 @@ pub(crate) fn aims(face: Face, which: u8) -> bool {
     clauses(face, which).iter().any(|clause| clause.aims())
 }
 
+/// The unit a card is put on.
+pub(crate) fn cloaked(face: Face) -> Option<Unit> {
+    clauses(face, 0).iter().find_map(|clause| if let Cloaks(id, _) = clause { Unit::named(id) } else { None })
+}
+
+/// Whether such a card can be put on a unit that is few, or a pack.
+pub(crate) fn fits(face: Face, is_pack: bool) -> bool {
+    is_pack || !clauses(face, 0).iter().any(|clause| matches!(clause, Cloaks(_, true)))
+}
+
 /// Whether the card stays in play.
 pub(crate) fn lasts(face: Face, which: u8) -> bool {
     clauses(face, which).iter().any(|clause| clause.lasts())
@@ -338,12 +348,8 @@ mod tests {
     use super::*;
     use crate::printed::Kind;
 
-    /// Effects that are not written yet. This number may only fall.
-    const TODO: usize = 3;
-
     #[test]
     fn nothing_is_silently_missing() {
-        let mut todo = vec![];
         for face in Face::all() {
             let entry = &ENTRIES[face.place()];
             let is_spell = face.kind() == Kind::Spell || face.printed().power != [0; 3];
@@ -355,9 +361,6 @@ mod tests {
             };
             let has = entry.effects.iter().filter(|effect| !effect.is_empty()).count();
             assert!(has >= needed || is_spell, "{} has {has} effects", face.id());
-            let missing = entry.effects.iter().filter(|effect| effect.contains(&Todo)).count();
-            (0..missing).for_each(|_| todo.push(face.id()));
         }
-        assert!(todo.len() <= TODO, "{} are to do: {todo:?}", todo.len());
     }
 }

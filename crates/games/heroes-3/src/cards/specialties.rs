@@ -19,6 +19,6 @@ pub(super) const DREAD_KNIGHTS_1: Entry =
     card(&[Attack(1), Favours("dread_knights")], &[Defense(1), Favours("dread_knights")]);
 pub(super) const DREAD_KNIGHTS_4: Entry = card(&[Health(1), Favours("dread_knights")], &[]);
 pub(super) const DREAD_KNIGHTS_6: Entry = card(&[Initiative(1), Favours("dread_knights")], &[]);
-pub(super) const CLOAK_OF_THE_UNDEAD_KING_1: Entry = card(&[Todo], &[]);
-pub(super) const CLOAK_OF_THE_UNDEAD_KING_4: Entry = card(&[Todo], &[]);
-pub(super) const CLOAK_OF_THE_UNDEAD_KING_6: Entry = card(&[Todo], &[]);
+pub(super) const CLOAK_OF_THE_UNDEAD_KING_1: Entry = card(&[Cloaks("skeletons", true)], &[]);
+pub(super) const CLOAK_OF_THE_UNDEAD_KING_4: Entry = card(&[Cloaks("zombies", true)], &[]);
+pub(super) const CLOAK_OF_THE_UNDEAD_KING_6: Entry = card(&[Cloaks("skeletons", false)], &[]);

@@ -9,7 +9,8 @@ use crate::rules::lasting::has_room;
 use crate::rules::modes::dragons::{ARMY_ALONE, GROUP};
 use crate::rules::siege;
 use crate::state::{
-    Against, Blow, Cell, Combat, FIGHTERS, Fighter, Flag, Hit, Lasting, Party, Roll, Stage, State, TOWER, Wall,
+    Against, Blow, Boost, Cell, Combat, FIGHTERS, Fighter, Flag, Hit, Lasting, MOST_BOOSTS, Party, Roll, Stage, State,
+    TOWER, Wall,
 };
 use kernel::{Facts, Line, Lines, Malformed, Phrase, Window};
 
@@ -47,13 +48,21 @@ pub(super) fn write(state: &State, facts: &mut Facts) {
     for (n, lasting) in combat.lasting.as_slice().iter().enumerate() {
         facts.say(format!("lasting {}", n + 1), lasting_id(lasting));
     }
+    for (n, boost) in combat.boosts.as_slice().iter().enumerate() {
+        facts.say(format!("boost {}", n + 1), boost_id(boost));
+    }
     for by in combat.everybody() {
         let fighter = combat.fighter(by);
         let at = if fighter.at == NOWHERE { "-".into() } else { fighter.at.id() };
         let flags = Flag::ALL.into_iter().filter(|&flag| fighter.is(flag)).map(|flag| format!(" {}", flag.key()));
         let unit = unit_id(fighter.unit, fighter.is_pack);
         let mut words = flags.collect::<String>();
-        let boosts = [("attack", fighter.attack), ("defense", fighter.defense), ("initiative", fighter.initiative)];
+        let boosts = [
+            ("attack", fighter.attack),
+            ("defense", fighter.defense),
+            ("initiative", fighter.initiative),
+            ("beneath", fighter.beneath as i8),
+        ];
         for (word, boost) in boosts {
             if boost != 0 {
                 words += &format!(" {word}{boost:+}");
@@ -94,6 +103,23 @@ fn read_lasting(line: &Line) -> Option<Lasting> {
     (is_spell || lasting.which < 2 && lasts(lasting.card, lasting.which)).then_some(lasting)
 }
 
+/// `offense 3 +2 +0`: the card, whom it is for, what it adds to attack and defense.
+fn boost_id(Boost { card, on, attack, defense }: &Boost) -> String {
+    format!("{} {on} {attack:+} {defense:+}", card_id(*card))
+}
+
+fn read_boost(line: &Line) -> Option<Boost> {
+    let words: Vec<&str> = line.words().collect();
+    let [card, on, attack, defense] = words[..] else { return None };
+    let number = |word: &str| word.parse().ok().filter(|n: &i8| (-40..=40).contains(n));
+    Some(Boost {
+        card: read_card(card)?,
+        on: on.parse().ok().filter(|&on: &u8| on < FIGHTERS as u8)?,
+        attack: number(attack)?,
+        defense: number(defense)?,
+    })
+}
+
 fn stage_id(stage: Stage) -> String {
     match stage {
         Stage::Yield => "yield".into(),
@@ -113,6 +139,9 @@ fn stage_id(stage: Stage) -> String {
         Stage::Rolled(blow, roll) => format!("rolled {} {}", roll_id(roll), blow_id(blow)),
         Stage::Wound(blow, roll, damage) => format!("wound {damage} {} {}", roll_id(roll), blow_id(blow)),
         Stage::Splash(blow, at) => format!("splash {} {}", at.id(), blow_id(blow)),
+        Stage::Tossed(blow, die, lucky) => {
+            format!("tossed {die}{} {}", if lucky { "x" } else { "" }, blow_id(blow))
+        }
         Stage::Scare(blow) => format!("scare {}", blow_id(blow)),
         Stage::Heal => "heal".into(),
         Stage::Extend => "extend".into(),
@@ -145,6 +174,7 @@ fn roll_id(roll: Roll) -> String {
         ("r", roll.is_rerolled),
         ("k", roll.is_kept),
         ("f", roll.is_faced),
+        ("b", roll.is_borne),
         ("l", roll.is_let),
         ("c", roll.is_cancelled),
         ("m", roll.is_left),
@@ -158,7 +188,7 @@ fn roll_id(roll: Roll) -> String {
 }
 
 fn read_roll(text: &str) -> Option<Roll> {
-    let dice = text.trim_end_matches(['i', 'r', 'k', 'f', 'l', 'c', 'm', 'x', 'y', 'z']);
+    let dice = text.trim_end_matches(['i', 'r', 'k', 'f', 'b', 'l', 'c', 'm', 'x', 'y', 'z']);
     let marks = &text[dice.len()..];
     let die = |text: &str| text.parse().ok().filter(|die: &i8| (-2..=3).contains(die));
     let (dice, guard) = match dice.split_once(':') {
@@ -176,6 +206,7 @@ fn read_roll(text: &str) -> Option<Roll> {
         is_rerolled: marks.contains('r'),
         is_kept: marks.contains('k'),
         is_faced: marks.contains('f'),
+        is_borne: marks.contains('b'),
         is_let: marks.contains('l'),
         is_cancelled: marks.contains('c'),
         is_left: marks.contains('m'),
@@ -208,6 +239,11 @@ fn read_stage(text: &str) -> Option<Stage> {
             Stage::Wound(read_blow(blow)?, read_roll(roll)?, damage)
         }
         ["splash", at, ref blow @ ..] => Stage::Splash(read_blow(blow)?, Cell::named(at)?),
+        ["tossed", die, ref blow @ ..] => {
+            let lucky = die.ends_with('x');
+            let die = die.trim_end_matches('x').parse().ok().filter(|die| (-1..=1).contains(die))?;
+            Stage::Tossed(read_blow(blow)?, die, lucky)
+        }
         ["scare", ref blow @ ..] => Stage::Scare(read_blow(blow)?),
         ["heal"] => Stage::Heal,
         ["extend"] => Stage::Extend,
@@ -271,7 +307,13 @@ pub(super) fn read(lines: &mut Lines, state: &State) -> Result<Option<Combat>, M
     let mut fighting: Vec<(u8, Line)> = vec![];
     while let Some((slot, line)) = lines.take_prefix("fighter ") {
         let by = slot.parse().ok().filter(|&by: &u8| by < FIGHTERS as u8).ok_or_else(|| wrong(&line))?;
-        let fighter = fighter(&line)?;
+        let mut fighter = fighter(&line)?;
+        let party = Combat::party(by);
+        let leader = Some(combat.seat(party)).filter(|_| !combat.is_neutral(party));
+        fighter.cloak = leader.and_then(|seat| state.player(seat).cloak_on(fighter.unit));
+        if fighter.cloak.is_none() && fighter.beneath > 0 {
+            return Err(wrong(&line));
+        }
         if fighter.at != NOWHERE && combat.on(fighter.at).is_some() {
             return Err(wrong(&line));
         }
@@ -291,6 +333,10 @@ pub(super) fn read(lines: &mut Lines, state: &State) -> Result<Option<Combat>, M
     while let Some((_, line)) = lines.take_prefix("lasting ") {
         let lasting = read_lasting(&line).filter(|_| has_room(&combat).is_ok()).ok_or_else(|| wrong(&line))?;
         combat.lasting.push(lasting);
+    }
+    while let Some((_, line)) = lines.take_prefix("boost ") {
+        let room = combat.boosts.len() < MOST_BOOSTS;
+        combat.boosts.push(read_boost(&line).filter(|_| room).ok_or_else(|| wrong(&line))?);
     }
     // What lasts may give a unit more health than it prints: H3-AMB-74.
     if let Some((_, line)) = fighting.iter().find(|(by, _)| combat.fighter(*by).damage >= combat.health(*by)) {
@@ -343,6 +389,8 @@ fn fighter(line: &Line) -> Result<Fighter, Malformed> {
             fighter.defense = line.number_in(n, -40..=40)?;
         } else if let Some(n) = boost("initiative") {
             fighter.initiative = line.number_in(n, -40..=40)?;
+        } else if let Some(n) = boost("beneath") {
+            fighter.beneath = line.number_in(n, 0..=30)?;
         } else {
             fighter.set(Flag::keyed(word).ok_or_else(|| line.unreadable(word))?, true);
         }
@@ -429,6 +477,7 @@ fn check(combat: &Combat, state: &State) -> Result<(), ()> {
             is_sound(combat, blow) && window.seats().all(|seat| sides.contains(&seat))
         }
         Stage::Blow(blow) | Stage::Rolled(blow, _) | Stage::Wound(blow, ..) => is_sound(combat, blow),
+        Stage::Tossed(blow, ..) => is_sound(combat, blow),
         Stage::Scare(blow) => is_sound(combat, blow) && blow.is_own(),
         Stage::Splash(blow, _) => stands(blow.by) && stands(combat.active) && blow.is_own(),
         Stage::Act | Stage::Heal => stands(combat.active),

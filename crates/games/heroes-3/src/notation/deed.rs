@@ -1,6 +1,6 @@
 //! What is pending of buildings and proclamations, as text.
 
-use super::read_seat;
+use super::{read_seat, yes_no};
 use crate::printed::Unit;
 use crate::state::Deed;
 use kernel::Seat;
@@ -30,6 +30,8 @@ pub(super) fn id(deed: Deed) -> String {
         Deed::Wings(seat) => format!("wings {}", s(seat)),
         Deed::Legion { seat, less } => format!("legion {} {less}", s(seat)),
         Deed::TownPortal { seat, mp } => format!("town-portal {} {mp}", s(seat)),
+        Deed::Cheer { seat, spent } => format!("cheer {} {}", s(seat), yes_no(spent)),
+        Deed::Toss { seat, die, lucky } => format!("toss {} {die} {}", s(seat), yes_no(lucky)),
     }
 }
 
@@ -62,6 +64,11 @@ pub(super) fn read(words: &[&str], seats: u8) -> Option<Deed> {
         ["wings", _] => Deed::Wings(seat),
         ["legion", _, n] => Deed::Legion { seat, less: small(n, 9)? },
         ["town-portal", _, n] => Deed::TownPortal { seat, mp: small(n, 2)? },
+        ["cheer", _, spent @ ("yes" | "no")] => Deed::Cheer { seat, spent: spent == "yes" },
+        ["toss", _, die, lucky @ ("yes" | "no")] => {
+            let die = die.parse().ok().filter(|die| (-1..=1).contains(die))?;
+            Deed::Toss { seat, die, lucky: lucky == "yes" }
+        }
         _ => return None,
     })
 }

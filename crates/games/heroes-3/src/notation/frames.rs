@@ -4,7 +4,7 @@ use super::{card_id, hex_id, read_card, read_seat, yes_no};
 use crate::cards::magic;
 use crate::printed::{AiCard, Tier, Tile, Unit};
 use crate::rules::casting::NO_TARGET;
-use crate::state::{AiFace, Cell, Common, Dice, Frame, Heap, Opening};
+use crate::state::{AiFace, Cell, Common, Dice, Frame, Heap, Hearing, Opening};
 use kernel::Seat;
 
 pub(super) fn id(frame: Frame) -> String {
@@ -61,6 +61,7 @@ pub(super) fn id(frame: Frame) -> String {
             format!("chain {} {} {level} {} {}", s(seat), card_id(spell), cell_id(at), cell_id(second))
         }
         Frame::Swap(seat, at) => format!("swap {} {}", s(seat), at.id()),
+        Frame::Channel(seat, power) => format!("channel {} {power}", s(seat)),
         Frame::CastNow(seat, counts) => format!("cast-now {} {}", s(seat), yes_no(counts)),
         Frame::Judge { seat, on, attack } => format!("judge {} {on} {}", s(seat), yes_no(attack)),
         Frame::PayForSpell(seat) => format!("pay-for-spell {}", s(seat)),
@@ -73,7 +74,9 @@ pub(super) fn id(frame: Frame) -> String {
         Frame::Plague(seat) => format!("plague {}", s(seat)),
         Frame::CityHall(seat) => format!("city-hall {}", s(seat)),
         Frame::AiCard(face) => format!("ai-card {}", face.0.key()),
-        Frame::AiSpell { spell, power, face } => format!("ai-spell {} {power} {}", card_id(spell), face.0.key()),
+        Frame::AiSpell { spell, power, face, hearing } => {
+            format!("ai-spell {} {power} {} {}", card_id(spell), face.0.key(), hearing.key())
+        }
         Frame::ForgetAiCard(seat) => format!("forget-ai-card {}", s(seat)),
         Frame::RemoveCard(seat) => format!("remove-card {}", s(seat)),
         Frame::ResourceChoice(seat) => format!("resource-choice {}", s(seat)),
@@ -213,6 +216,7 @@ pub(super) fn read(text: &str, seats: u8, ais: u8) -> Option<Frame> {
             second: cell(second)?,
         },
         ["swap", _, at] => Frame::Swap(seat(1)?, Cell::named(at)?),
+        ["channel", _, power] => Frame::Channel(seat(1)?, small(power, 9)?),
         ["cast-now", _, counts] => Frame::CastNow(seat(1)?, flag(counts)?),
         ["judge", _, on, attack] => Frame::Judge { seat: seat(1)?, on: small(on, 10)?, attack: flag(attack)? },
         ["pay-for-spell", _] => Frame::PayForSpell(seat(1)?),
@@ -225,10 +229,11 @@ pub(super) fn read(text: &str, seats: u8, ais: u8) -> Option<Frame> {
         ["plague", _] => Frame::Plague(seat(1)?),
         ["city-hall", _] => Frame::CityHall(seat(1)?),
         ["ai-card", id] => Frame::AiCard(AiFace(AiCard::keyed(id)?)),
-        ["ai-spell", spell, power, id] => Frame::AiSpell {
+        ["ai-spell", spell, power, id, ref hearing @ ..] if hearing.len() < 2 => Frame::AiSpell {
             spell: read_card(spell).filter(|&face| magic(face).is_some() && !face.is_starting())?,
             power: small(power, 9)?,
             face: AiFace(AiCard::keyed(id)?),
+            hearing: hearing.first().map_or(Some(Hearing::New), |word| Hearing::keyed(word))?,
         },
         ["forget-ai-card", _] => Frame::ForgetAiCard(seat(1)?),
         ["remove-card", _] => Frame::RemoveCard(seat(1)?),

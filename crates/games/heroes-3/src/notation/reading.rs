@@ -2,7 +2,7 @@
 //! refused.
 
 use super::{combat, frames, read_card, read_seat};
-use crate::cards::{CastWhen, magic};
+use crate::cards::{CastWhen, cloaked, fits, magic};
 use crate::printed::{AiCard, Building, Face, Hero, Kind, Proclamation, Tier, Tile, TileKind, Unit};
 use crate::scenario::{Map, Mode};
 use crate::state::{
@@ -208,6 +208,17 @@ fn player(lines: &mut Lines, state: &mut State, seat: Seat) -> Read {
     if let Some(line) = lines.take(&name("ongoing")) {
         p.ongoing = parse_list(&line, super::read_ongoing)?.into_iter().take(MOST_ONGOING).collect();
     }
+    if let Some(line) = lines.take(&name("cloaks")) {
+        for card in parse_list(&line, |word| read_card(word).filter(|&card| cloaked(card).is_some()))?.into_iter().rev()
+        {
+            let fits =
+                |(unit, is_pack)| cloaked(card) == Some(unit) && p.cloak_on(unit).is_none() && fits(card, is_pack);
+            if !p.units().any(fits) {
+                return Err(wrong(&line, "wrong-cards"));
+            }
+            p.cloaks.push(card);
+        }
+    }
     if let Some(line) = lines.take(&name("open")) {
         let open: Cards = parse_list(&line, read_card)?.into_iter().take(120).collect();
         let mut all: Vec<Face> = p.hand.as_slice().iter().chain(p.deck.as_slice()).copied().collect();
@@ -227,6 +238,7 @@ fn player(lines: &mut Lines, state: &mut State, seat: Seat) -> Read {
         }
     }
     p.grail = flag(lines, &name("grail"))?;
+    p.less = lines.take(&name("less")).map_or(Ok(0), |line| line.number(0..=99))?;
     if let Some(line) = lines.take(&name("used")) {
         p.used = parse_list(&line, Use::keyed)?.into_iter().fold(0, |bits, what| bits | 1 << what as u16);
     }
@@ -242,6 +254,7 @@ fn walker(line: &Line, state: &State, seat: Seat) -> Read<Option<Walker>> {
         return Ok(None);
     }
     let mut words: Vec<&str> = line.words().collect();
+    let passes = words.pop_if(|word| *word == "passes").is_some();
     let hovers = words.pop_if(|word| *word == "hovers").is_some();
     let winged = words.pop_if(|word| *word == "winged").is_some();
     if hovers && !winged {
@@ -257,7 +270,15 @@ fn walker(line: &Line, state: &State, seat: Seat) -> Read<Option<Walker>> {
     let is_there = |hex: &Hex| state.spot(*hex).is_some() || state.is_ai(seat) && state.slot_at(*hex).is_some();
     let field = |word: &str| word.parse::<Hex>().ok().filter(is_there);
     let place = |word: &str| field(word).ok_or_else(|| wrong(line, "wrong-walker"));
-    Ok(Some(Walker { here: true, at: place(at)?, from: place(from)?, mp: line.number_in(mp, 0..=99)?, winged, hovers }))
+    Ok(Some(Walker {
+        here: true,
+        at: place(at)?,
+        from: place(from)?,
+        mp: line.number_in(mp, 0..=99)?,
+        winged,
+        hovers,
+        passes,
+    }))
 }
 
 fn stocks(lines: &mut Lines, state: &mut State) -> Read {
@@ -400,6 +421,19 @@ fn ai(lines: &mut Lines, state: &mut State) -> Read {
             }
         }
     }
+    if let Some(line) = lines.take("ai.blessed") {
+        for word in line.words() {
+            state.ai.blessed |= 1 << line.number_in::<u8>(word, 0..=9)?;
+        }
+    }
+    state.ai.power = lines.take("ai.power").map_or(Ok(0), |line| line.number(0..=9))?;
+    if let Some(line) = lines.take("ai.kept") {
+        let words: Vec<&str> = line.words().collect();
+        let [spell, power, id] = words[..] else { return Err(line.unreadable(&line.value)) };
+        let spell = read_card(spell).filter(|&face| magic(face).is_some()).ok_or_else(|| line.unreadable(spell))?;
+        let face = AiCard::keyed(id).ok_or_else(|| line.unreadable(id))?;
+        state.ai.kept = Some((spell, line.number_in(power, 0..=9)?, AiFace(face)));
+    }
     if let Some(line) = lines.take("ai.drew") {
         let words: Vec<&str> = line.words().collect();
         let [round, by] = words[..] else { return Err(line.unreadable(&line.value)) };
@@ -434,7 +468,10 @@ fn check(state: &State) -> Read {
     let wrong = |why: &'static str| Malformed::new(1, Phrase::new(why));
     let mut count = [0u8; 128];
     let ongoing: Vec<Face> = state.players.iter().flat_map(|p| p.ongoing.as_slice()).map(|lies| lies.card).collect();
-    let piles = state.players.iter().flat_map(|p| [p.hand.as_slice(), p.deck.as_slice(), p.discard.as_slice()]);
+    let piles = state
+        .players
+        .iter()
+        .flat_map(|p| [p.hand.as_slice(), p.deck.as_slice(), p.discard.as_slice(), p.cloaks.as_slice()]);
     let common = state.common.iter().flat_map(|stock| [stock.deck.as_slice(), stock.discard.as_slice()]);
     let ai = [state.ai.spells.as_slice(), state.ai.cast.as_slice()];
     let mut faces = [0u8; AiCard::ALL.len()];

@@ -2,16 +2,13 @@
 
 use super::combat::{leads_with_cards, stage};
 use super::traits::{Trait, has, traits_of};
-use super::{ai, fighting, push, rerolls, search, siege, turn, windows};
+use super::{ai, fighting, push, rerolls, search, siege, sums, turn, windows};
 use crate::event::Event;
 use crate::printed::{Faction, Gait, Tier};
-use crate::state::{Blow, Cell, Combat, Fighter, Flag, Frame, Hit, Optional, Party, Roll, Stage, State, TOWER};
+use crate::state::{Blow, By, Cell, Combat, Fighter, Flag, Frame, Hit, Party, Roll, Stage, State, TOWER};
 use crate::tables::ATTACK_DIE;
 use crate::{Ask, Board, Offer, Pick};
 use kernel::{Audience, Flow};
-
-/// The attack value of a unit that is attacked on the side.
-const SPLASH: i8 = 2;
 
 /// H3-UNIT-17, H3-UNIT-18: two dice, the worse counts.
 fn is_penalised(combat: &Combat, blow: Blow) -> bool {
@@ -80,17 +77,18 @@ pub(crate) fn blow(t: &mut Board<'_>, combat: &Combat, blow: Blow) -> Flow {
 fn is_open(state: &State, combat: &Combat, blow: Blow, roll: &Roll) -> bool {
     rerolls::may_reroll(state, combat, blow, roll)
         || rerolls::may_spend(state, combat, blow, roll)
-        || windows::may_face(state, combat, blow, roll)
-        || may_parry(state, combat, blow)
+        || windows::may_face(state, combat, blow, roll).is_some()
+        || may_parry(state, combat, blow, roll)
 }
 
 /// H3-AMB-70: a card of the hand is needed, and so the Main Hero.
-fn may_parry(state: &State, combat: &Combat, blow: Blow) -> bool {
+fn may_parry(state: &State, combat: &Combat, blow: Blow, roll: &Roll) -> bool {
     let party = Combat::party(blow.on);
     let seat = combat.seat(party);
     let cards =
         leads_with_cards(combat, party) || party == Party::Defender && super::modes::defends_with_cards(state, combat);
-    has(combat.fighter(blow.on), Trait::Parries) && cards && !state.is_ai(seat) && !state.player(seat).hand.is_empty()
+    let able = has(combat.fighter(blow.on), Trait::Parries) && !roll.is_ignored;
+    able && cards && !state.is_ai(seat) && !state.player(seat).hand.is_empty()
 }
 
 /// The attacker may roll again, then the other side may parry.
@@ -107,18 +105,21 @@ pub(crate) fn rolled(t: &mut Board<'_>, combat: &Combat, blow: Blow, mut roll: R
         }
         return land(t, combat, blow, roll);
     }
-    if windows::may_face(&t.state, combat, blow, &roll) {
+    if let Some(side) = windows::may_face(&t.state, combat, blow, &roll) {
         // H3-AMB-33
-        let ignored = windows::face(t, combat, blow)?;
-        roll.is_faced = true;
+        let ignored = windows::face(t, combat, side)?;
+        match side == party {
+            true => roll.is_borne = true,
+            false => roll.is_faced = true,
+        }
         roll.is_ignored |= ignored;
-        if !ignored && may_parry(&t.state, combat, blow) {
+        if is_open(&t.state, combat, blow, &roll) {
             stage(t, Stage::Rolled(blow, roll));
             return Ok(());
         }
         return land(t, combat, blow, roll);
     }
-    if may_parry(&t.state, combat, blow) {
+    if may_parry(&t.state, combat, blow, &roll) {
         let seat = combat.seat(party.other());
         let picked = t.choose_or_pass(seat, Ask::Parry, |s, o| search::faces(s.player(seat).hand.as_slice(), o))?;
         if let Some(Pick::Card(card)) = picked {
@@ -131,37 +132,8 @@ pub(crate) fn rolled(t: &mut Board<'_>, combat: &Combat, blow: Blow, mut roll: R
     land(t, combat, blow, roll)
 }
 
-/// H3-COMBAT-27 (d), H3-COMBAT-34: attack + die + modifiers - defense.
-fn damage(state: &State, combat: &Combat, blow: Blow, roll: &Roll) -> u8 {
-    let (by, on) = (combat.fighter(blow.by), combat.fighter(blow.on));
-    let own = blow.is_own();
-    let printed = if blow.hit == Hit::Splash { SPLASH } else { by.side().attack as i8 };
-    let mut attack = (printed + by.attack).max(0) - i8::from(siege::is_behind_wall(combat, blow.by, blow.on));
-    let is_dull = own && has(by, Trait::Dull);
-    if !is_dull && !state.plays_with(Optional::PlainAttacks) {
-        attack += roll.sum() * if by.is(Flag::Tripled) { 3 } else { 1 };
-    }
-    attack += combat.shots(blow.by, blow.on);
-    if own && has(by, Trait::Fierce) {
-        attack += roll.at_least(0).min(1) as i8;
-    }
-    let printed = if own && has(by, Trait::IgnoresDefense) { 0 } else { on.side().defense as i8 };
-    let mut defense = printed + on.defense;
-    for clause in traits_of(on) {
-        defense += match clause {
-            Trait::Tough(least) => roll.at_least(*least).min(1) as i8,
-            Trait::ToughAgainstEach => roll.at_least(0) as i8,
-            Trait::Braced => i8::from(blow.is_retaliation()),
-            _ => 0,
-        };
-    }
-    defense += i8::from(roll.guard == Some(1)); // H3-COMBAT-14
-    let least = i8::from(state.plays_with(Optional::SureDamage)); // H3-OPT-6
-    (attack - defense.max(0)).max(least) as u8
-}
-
 /// It has a defense token, or stands as if it had one.
-fn defends(combat: &Combat, on: u8) -> bool {
+pub(crate) fn defends(combat: &Combat, on: u8) -> bool {
     let target = combat.fighter(on);
     let shields = |by: u8| has(combat.fighter(by), Trait::Shields) && combat.fighter(by).at.is_adjacent(target.at);
     target.is(Flag::Defends) || combat.standing(Combat::party(on)).any(shields)
@@ -177,7 +149,7 @@ fn land(t: &mut Board<'_>, combat: &Combat, blow: Blow, mut roll: Roll) -> Flow 
             return Ok(());
         }
     }
-    let damage = damage(&t.state, combat, blow, &roll);
+    let damage = sums::damage(&t.state, combat, blow, &roll);
     let doomed = is_doomed(combat, blow.on, damage);
     if saviour(combat, blow.on, damage).is_some() || doomed && windows::may_save(&t.state, combat, blow) {
         stage(t, Stage::Wound(blow, roll, damage));
@@ -235,6 +207,8 @@ fn strike(t: &mut Board<'_>, combat: &Combat, mut blow: Blow, roll: Roll, damage
     if let Some(running) = &mut t.state.combat {
         running.fighter_mut(blow.on).set(Flag::Paralysed, false); // H3-COMBAT-17
         (running.fighter_mut(blow.by).attack, running.fighter_mut(blow.on).defense) = (0, 0);
+        running.forget_boosts(|boost| boost.on == blow.by && boost.attack != 0);
+        running.forget_boosts(|boost| boost.on == blow.on && boost.defense != 0);
         running.fighter_mut(blow.by).set(Flag::Blessed, false);
         running.fighter_mut(blow.by).set(Flag::Tripled, false);
         if back {
@@ -265,7 +239,6 @@ fn wake(t: &mut Board<'_>, combat: &Combat, blow: Blow, roll: &Roll) -> Flow {
         match clause {
             Trait::ParalysesOnWorst if blow.is_own() && roll.is_worst() => paralyse(t, blow.on),
             Trait::ParalysesBack if blow.is_retaliation() => paralyse(t, blow.on),
-            Trait::ParalysesBackOnZero if blow.is_retaliation() && die(t)? == 0 => paralyse(t, blow.on),
             Trait::HealsAfter(most) if blow.is_own() => fighting::heal(t, blow.by, *most),
             // H3-MORALE-10: nothing of a player's is used for neutral units.
             Trait::DrawsOnWorst if blow.is_own() && roll.is_worst() && draws(&t.state, combat, party) => {
@@ -292,18 +265,57 @@ fn follow(t: &mut Board<'_>, before: &Combat, blow: Blow) -> Flow {
     }
     let (by, on) = (*combat.fighter(blow.by), *combat.fighter(blow.on));
     let was_at = before.fighter(blow.on).at;
+    let tosses = blow.is_retaliation() && by.here && has(&by, Trait::ParalysesBackOnZero);
+    if tosses && on.here {
+        return toss(t, &combat, blow);
+    }
     if !blow.is_own() || !by.here {
         answer(t, &combat, blow);
     } else if has(&by, Trait::SecondShot) && on.here && !by.at.is_adjacent(on.at) {
         windows::before_roll(t, &combat, Blow { hit: Hit::Second, ..blow });
     } else if beside(&combat, blow.by, was_at).next().is_some() {
         stage(t, Stage::Splash(blow, was_at));
-    } else if has(&by, Trait::Scares) && on.here && die(t)? == 0 && flights(&combat, blow).next().is_some() {
-        stage(t, Stage::Scare(blow));
+    } else if has(&by, Trait::Scares) && on.here {
+        return toss(t, &combat, blow);
     } else {
         answer(t, &combat, blow);
     }
     Ok(())
+}
+
+/// A separate die, for what some units do after their attack on a 0.
+fn toss(t: &mut Board<'_>, combat: &Combat, blow: Blow) -> Flow {
+    let die = die(t)?;
+    let party = Combat::party(blow.by);
+    let owner = (!combat.is_neutral(party)).then(|| combat.seat(party));
+    if owner.is_some_and(|seat| rerolls::may_toss_again(&t.state, seat)) {
+        stage(t, Stage::Tossed(blow, die, false));
+    } else {
+        heed(t, combat, blow, die);
+    }
+    Ok(())
+}
+
+/// H3-MORALE-9: it may be rolled again.
+pub(crate) fn tossed(t: &mut Board<'_>, combat: &Combat, blow: Blow, die: i8, lucky: bool) -> Flow {
+    match rerolls::toss_of(t, combat, blow, lucky)? {
+        Some((die, by)) => stage(t, Stage::Tossed(blow, die, lucky || by == By::Luck)),
+        None => heed(t, combat, blow, die),
+    }
+    Ok(())
+}
+
+fn heed(t: &mut Board<'_>, combat: &Combat, blow: Blow, die: i8) {
+    if blow.is_retaliation() {
+        if die == 0 {
+            paralyse(t, blow.on);
+        }
+        answer(t, combat, blow);
+    } else if die == 0 && flights(combat, blow).next().is_some() {
+        stage(t, Stage::Scare(blow));
+    } else {
+        answer(t, combat, blow);
+    }
 }
 
 /// Whom an attack on a space reaches beside its target: who stands next to it, or straight behind it.
@@ -362,15 +374,20 @@ pub(crate) fn scare(t: &mut Board<'_>, combat: &Combat, blow: Blow) -> Flow {
 
 /// H3-COMBAT-18, H3-COMBAT-27 (f), H3-COMBAT-35
 fn answer(t: &mut Board<'_>, combat: &Combat, blow: Blow) {
-    let (by, on) = (combat.fighter(blow.by), combat.fighter(blow.answers));
-    let spent = on.is(Flag::Retaliated) && !has(on, Trait::RetaliatesAlways);
-    let enemies = Combat::party(blow.by) != Combat::party(blow.answers);
-    let both = by.here && on.here && by.at.is_adjacent(on.at);
-    if !blow.is_retaliation() && enemies && both && !spent && !has(by, Trait::NotRetaliated) {
+    if strikes_back(combat, blow) {
         windows::before_roll(t, combat, Blow::new(blow.answers, blow.by, Hit::Back));
     } else {
         go_on(t, combat);
     }
+}
+
+/// Whether whoever is to answer an attack does, as the two stand.
+pub(crate) fn strikes_back(combat: &Combat, blow: Blow) -> bool {
+    let (by, on) = (combat.fighter(blow.by), combat.fighter(blow.answers));
+    let spent = on.is(Flag::Retaliated) && !has(on, Trait::RetaliatesAlways);
+    let enemies = Combat::party(blow.by) != Combat::party(blow.answers);
+    let both = by.here && on.here && by.at.is_adjacent(on.at);
+    !blow.is_retaliation() && enemies && both && !spent && !has(by, Trait::NotRetaliated)
 }
 
 /// The attack is over: who may still move does, otherwise the activation ends.
@@ -416,17 +433,22 @@ pub(crate) fn paralyse(t: &mut Board<'_>, on: u8) {
     }
 }
 
-/// Damage by a spell, which some units bear better; H3-COMBAT-17.
-pub(crate) fn burn(t: &mut Board<'_>, on: u8, damage: u8) {
-    let Some(combat) = &mut t.state.combat else { return };
-    let fighter = combat.fighter_mut(on);
-    let unit = fighter.unit;
+/// What is left of a spell's damage: some units bear it better.
+pub(crate) fn softened(fighter: &Fighter, damage: u8) -> u8 {
     let shield = traits_of(fighter).iter().map(|clause| match clause {
         Trait::SpellShield(n) => *n,
         Trait::IgnoresSpells => u8::MAX,
         _ => 0,
     });
-    let damage = damage.saturating_sub(shield.max().unwrap_or(0));
+    damage.saturating_sub(shield.max().unwrap_or(0))
+}
+
+/// Damage by a spell; H3-COMBAT-17.
+pub(crate) fn burn(t: &mut Board<'_>, on: u8, damage: u8) {
+    let Some(combat) = &mut t.state.combat else { return };
+    let fighter = combat.fighter_mut(on);
+    let unit = fighter.unit;
+    let damage = softened(fighter, damage);
     if damage > 0 {
         fighter.set(Flag::Paralysed, false);
     }
@@ -448,6 +470,16 @@ pub(crate) fn hurt(t: &mut Board<'_>, on: u8, damage: u8) {
     let fighter = combat.fighter_mut(on);
     fighter.damage = fighter.damage.saturating_add(damage);
     let unit = fighter.unit;
+    if let Some(card) = fighter.cloak.filter(|_| fighter.damage >= health) {
+        // What lay on it is gone; what goes beyond it, and what lay beneath, is the unit's.
+        fighter.damage = (fighter.damage - health).saturating_add(std::mem::take(&mut fighter.beneath));
+        fighter.cloak = None;
+        t.state.player_mut(seat).bare(unit);
+        t.tell(Audience::ALL, || Event::Bared { unit, card });
+    }
+    let Some(combat) = &mut t.state.combat else { return };
+    let health = combat.health(on);
+    let fighter = combat.fighter_mut(on);
     if fighter.is_pack && fighter.damage >= health {
         fighter.damage -= health;
         fighter.is_pack = false;

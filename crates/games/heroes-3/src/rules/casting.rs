@@ -2,7 +2,7 @@
 
 use super::traits::{Trait, has};
 use super::windows::{might_answer, party_of};
-use super::{attack, done, fighting, lasting, playing, push, search};
+use super::{attack, done, fighting, lasting, playing, push, search, windows};
 use crate::cards::{CastWhen, Clause, Magic, When, clauses, helps, magic, worth};
 use crate::event::Event;
 use crate::printed::{Face, Gait, Kind, Tier};
@@ -15,7 +15,7 @@ use std::sync::LazyLock;
 pub(crate) const NO_TARGET: Cell = Cell(u8::MAX);
 
 /// H3-COMBAT-20, H3-SPELL-4: one spell a combat round. H3-HERO-12: a specialty is no spell.
-fn can_cast(combat: &Combat, seat: Seat, face: Face) -> Result<(), Rule> {
+pub(crate) fn can_cast(combat: &Combat, seat: Seat, face: Face) -> Result<(), Rule> {
     let party = party_of(combat, seat) as usize;
     let left = combat.spells[party] <= combat.more[party] || face.kind() != Kind::Spell;
     let room = if magic(face).is_some_and(Magic::lasts) { lasting::has_room(combat) } else { Ok(()) };
@@ -23,7 +23,7 @@ fn can_cast(combat: &Combat, seat: Seat, face: Face) -> Result<(), Rule> {
 }
 
 /// The power a tier needs: H3-SPELL-8. Azure units are out of reach.
-fn needed(face: Face, tier: Tier) -> Option<u8> {
+pub(crate) fn needed(face: Face, tier: Tier) -> Option<u8> {
     face.printed().power.get(tier as usize).copied()
 }
 
@@ -37,7 +37,7 @@ fn available(state: &State, seat: Seat, spell: Face) -> u8 {
     all - if state.player(seat).hand.as_slice().contains(&spell) { best(spell) } else { 0 }
 }
 
-fn power_of(face: Face, which: u8) -> u8 {
+pub(crate) fn power_of(face: Face, which: u8) -> u8 {
     clauses(face, which).iter().map(|clause| if let Clause::Power(n) = clause { *n } else { 0 }).sum()
 }
 
@@ -64,7 +64,7 @@ pub(crate) fn offer_on(
 }
 
 /// Whether a spell may be for a unit; none where it could do nothing to it.
-fn can_target(
+pub(crate) fn can_target(
     state: &State,
     combat: &Combat,
     seat: Seat,
@@ -88,20 +88,25 @@ fn can_target(
 // RULING: a boost is offered where it counts, before the roll, for the unit that attacks or is attacked; a boost for the own
 // unit, a curse for the enemy's.
 pub(crate) fn offer_for_blow(state: &State, combat: &Combat, seat: Seat, blow: Blow, o: &mut Options<'_>) {
-    let attacks = combat.seat(Combat::party(blow.by)) == seat;
-    let walks = combat.fighter(blow.by).gait() != Gait::Ranged;
     for face in playing::hand(state, seat) {
-        let (suits, on) = match magic(face) {
-            Some(Magic::WalkersAttack(_) | Magic::Blesses(_)) => (attacks && walks, blow.by),
-            Some(Magic::Attack([least, ..])) => (attacks == (least > 0), blow.by),
-            Some(Magic::Defense([least, ..])) => (attacks != (least > 0), blow.on),
-            _ => continue,
-        };
-        if suits {
+        if let Some(on) = magic(face).and_then(|magic| for_blow(combat, seat, blow, magic)) {
             let ward = if combat.is_warded(on) { Err(Rule("H3-SPELL-8")) } else { Ok(()) };
             o.judge(Pick::Cast(face), can_cast(combat, seat, face).and(ward));
         }
     }
+}
+
+/// Whom a spell of a side is for in an attack, if it is for one of the two.
+pub(crate) fn for_blow(combat: &Combat, seat: Seat, blow: Blow, magic: Magic) -> Option<u8> {
+    let attacks = combat.seat(Combat::party(blow.by)) == seat;
+    let walks = combat.fighter(blow.by).gait() != Gait::Ranged;
+    let (suits, on) = match magic {
+        Magic::WalkersAttack(_) | Magic::Blesses(_) => (attacks && walks, blow.by),
+        Magic::Attack([least, ..]) => (attacks == (least > 0), blow.by),
+        Magic::Defense([least, ..]) => (attacks != (least > 0), blow.on),
+        _ => return None,
+    };
+    suits.then_some(on)
 }
 
 /// H3-DECK-8, H3-AMB-41: spells for the map, as many as one likes.
@@ -167,6 +172,32 @@ pub(crate) fn cast_now(t: &mut Board<'_>, seat: Seat, counts: bool) -> Flow {
     if let Some(Pick::CastAt(spell, at)) = picked {
         cast(t, &combat, seat, spell, at, counts);
     }
+    Ok(())
+}
+
+/// H3-SPELL-9: power that was played with something else, and no spell, is lost, unless one is cast at once: the one that
+/// was drawn. One that was held before could have been cast first.
+pub(crate) fn channel(t: &mut Board<'_>, seat: Seat, power: u8) -> Flow {
+    static MAP: LazyLock<Vec<Face>> = LazyLock::new(|| worth(|_| false, |when| when == CastWhen::Map));
+    static OTHERS: LazyLock<Vec<Face>> = LazyLock::new(|| worth(|_| false, |when| when != CastWhen::Map));
+    let combat = t.state.combat;
+    let spells = if combat.is_some() { &OTHERS } else { &MAP };
+    if !t.state.player(seat).might_hold(spells) {
+        done(t);
+        return Ok(());
+    }
+    let picked = t.choose_or_pass_hidden(seat, Ask::CastNow, |s, o| match &combat {
+        Some(combat) => windows::offer_spells(s, combat, seat, o),
+        None => offer_on_map(s, seat, o),
+    })?;
+    done(t);
+    match (picked, combat) {
+        (Some(Pick::CastAt(spell, at)), Some(combat)) => cast(t, &combat, seat, spell, at, true),
+        (Some(Pick::Cast(spell)), Some(combat)) => cast(t, &combat, seat, spell, NO_TARGET, true),
+        (Some(Pick::Cast(spell)), None) => cast_on_map(t, seat, spell),
+        _ => return Ok(()),
+    }
+    add_power(t, power);
     Ok(())
 }
 
@@ -249,6 +280,17 @@ fn open_answers(t: &mut Board<'_>, seat: Seat, spell: Face, power: u8, at: Cell)
     push(t, Frame::Answer { seat, spell, power, at, window, cancelled: false, returns: 0 });
 }
 
+/// What may be said to a spell of so much power, by its caster or by the enemy.
+pub(crate) fn offer_answers(state: &State, seat: Seat, role: When, power: u8, o: &mut Options<'_>) {
+    for face in playing::hand(state, seat) {
+        for which in (0..2).filter(|&which| helps(face, which, |when| when == role)) {
+            let reach = |clause: &Clause| !matches!(clause, Clause::Cancels(most) if *most < power);
+            let can = if clauses(face, which).iter().all(reach) { Ok(()) } else { Err(Rule("H3-SPELL-8")) };
+            o.judge(Pick::Play(face, which), can.and(playing::can_use(state, seat, face, which)));
+        }
+    }
+}
+
 /// Resistance, Mysticism, Knowledge.
 pub(crate) fn answer(t: &mut Board<'_>, frame: Frame) -> Flow {
     let Frame::Answer { seat: caster, spell, power, at, mut window, mut cancelled, mut returns } = frame else {
@@ -259,19 +301,8 @@ pub(crate) fn answer(t: &mut Board<'_>, frame: Frame) -> Flow {
         settle(t, caster, spell, power, at, cancelled, returns);
         return Ok(());
     };
-    let picked = t.react(seat, Ask::Answer, |s, o| {
-        for face in playing::hand(s, seat) {
-            for which in 0..2 {
-                let role = if seat == caster { When::Cast } else { When::EnemyCast };
-                if !helps(face, which, |when| when == role) {
-                    continue;
-                }
-                let reach = |clause: &Clause| !matches!(clause, Clause::Cancels(most) if *most < power);
-                let can = if clauses(face, which).iter().all(reach) { Ok(()) } else { Err(Rule("H3-SPELL-8")) };
-                o.judge(Pick::Play(face, which), can.and(playing::can_use(s, seat, face, which)));
-            }
-        }
-    })?;
+    let role = if seat == caster { When::Cast } else { When::EnemyCast };
+    let picked = t.react(seat, Ask::Answer, |s, o| offer_answers(s, seat, role, power, o))?;
     match picked {
         Some(Pick::Play(face, which)) => {
             playing::play(t, seat, face, which, None);
@@ -351,29 +382,31 @@ fn resolve(t: &mut Board<'_>, seat: Seat, spell: Face, magic: Magic, level: usiz
             on.into_iter().for_each(|on| fighting::heal(t, on, most[level]));
             push(t, aim);
         }
-        Magic::StrikesAgain => {
-            if let (Some(on), Some(running)) = (on, &mut t.state.combat) {
-                running.fighter_mut(on).set(Flag::Retaliated, false);
-                let unit = running.fighter(on).unit;
-                t.tell(Audience::ALL, || Event::StrikesAgain { unit });
-            }
-        }
+        Magic::StrikesAgain => on.into_iter().for_each(|on| strike_again(t, on)),
         Magic::Blesses(attack) => {
-            playing::boost(t, attacker, attack[level], 0);
+            playing::boost(t, spell, attacker, attack[level], 0);
             playing::flag(t, attacker, Flag::Blessed);
         }
         Magic::WalkersAttack(attack) | Magic::Attack(attack) => {
-            playing::boost(t, attacker, attack[level], 0);
+            playing::boost(t, spell, attacker, attack[level], 0);
         }
-        Magic::Defense(defense) => playing::boost(t, target, 0, defense[level]),
+        Magic::Defense(defense) => playing::boost(t, spell, target, 0, defense[level]),
         Magic::Saves => attack::spare(t),
         // The card lies there.
         Magic::Initiative(_) | Magic::Silences | Magic::Wards | Magic::Scorches(_) | Magic::Portal(_) => {}
     }
 }
 
+/// Counterstrike
+pub(crate) fn strike_again(t: &mut Board<'_>, on: u8) {
+    let Some(running) = &mut t.state.combat else { return };
+    running.fighter_mut(on).set(Flag::Retaliated, false);
+    let unit = running.fighter(on).unit;
+    t.tell(Audience::ALL, || Event::StrikesAgain { unit });
+}
+
 /// Some units ignore every spell, an own one too.
-fn heeds_spells(combat: &Combat, by: u8) -> bool {
+pub(crate) fn heeds_spells(combat: &Combat, by: u8) -> bool {
     !has(combat.fighter(by), Trait::IgnoresSpells)
 }
 
@@ -391,7 +424,7 @@ pub(crate) fn aim(t: &mut Board<'_>, seat: Seat, spell: Face, level: u8, at: Cel
     let ask = if matches!(magic, Magic::Cures(_)) { Ask::Cure } else { Ask::Aim };
     let picked = t.choose_if_any(seat, ask, |s, o| match magic {
         Magic::Blast(_) => o.extend(Cell::all().filter(|cell| cell.is_adjacent(at)).map(Pick::Cell)),
-        Magic::Teleports => o.extend(Cell::all().filter(|&cell| combat.on(cell).is_none()).map(Pick::Cell)),
+        Magic::Teleports => o.extend(fighting::free(&combat, Combat::party(on)).map(Pick::Cell)),
         Magic::Prays(_) => o.extend([Offer::Attack, Offer::Defense, Offer::Initiative].map(Pick::Offer)),
         _ => {
             // Cure: an effect, the token, or nothing.
@@ -415,8 +448,8 @@ pub(crate) fn aim(t: &mut Board<'_>, seat: Seat, spell: Face, level: u8, at: Cel
             }
             t.tell(Audience::ALL, || Event::Stepped { unit, to });
         }
-        (Magic::Prays(n), Some(Pick::Offer(Offer::Attack))) => playing::boost(t, Some(on), n[level], 0),
-        (Magic::Prays(n), Some(Pick::Offer(Offer::Defense))) => playing::boost(t, Some(on), 0, n[level]),
+        (Magic::Prays(n), Some(Pick::Offer(Offer::Attack))) => playing::boost(t, spell, Some(on), n[level], 0),
+        (Magic::Prays(n), Some(Pick::Offer(Offer::Defense))) => playing::boost(t, spell, Some(on), 0, n[level]),
         (Magic::Prays(n), Some(_)) => {
             if let Some(running) = &mut t.state.combat {
                 let fighter = running.fighter_mut(on);

@@ -30,9 +30,12 @@ pub(crate) fn begin_with_guards(t: &mut Board<'_>, seat: Seat, walker: u8, guard
     t.tell(Audience::ALL, || Event::Guarded { seat, guard });
     let foe = t.state.before(seat); // H3-AMB-18
     let at = at(t, seat, walker);
-    let skips = walker == 0 && playing::may_skip(&t.state, seat, guard);
-    let stage = if skips { Stage::Skip } else { Stage::Deploy(Party::Attacker) };
-    begin(t, seat, walker, at, Against::Neutrals(guard), foe, stage);
+    begin(t, seat, walker, at, Against::Neutrals(guard), foe, Stage::Deploy(Party::Attacker));
+    let combat = t.state.combat;
+    let allowed = combat.is_some_and(|combat| super::modes::may_be_skipped(&t.state, &combat));
+    if walker == 0 && allowed && playing::may_skip(&t.state, seat, guard) {
+        stage(t, Stage::Skip);
+    }
     // H3-WIN-4, H3-AMB-75: whoever sat before is asked, though eliminated.
     let just_before = Seat((seat.0 + t.state.seats - 1) % t.state.seats);
     let ghost = t.state.player(just_before);
@@ -81,6 +84,7 @@ pub(crate) fn combat(t: &mut Board<'_>) -> Flow {
         Stage::Rolled(blow, roll) => attack::rolled(t, &combat, blow, roll),
         Stage::Wound(blow, roll, damage) => attack::wound(t, &combat, blow, roll, damage),
         Stage::Splash(blow, at) => attack::splash(t, &combat, blow, at),
+        Stage::Tossed(blow, die, lucky) => attack::tossed(t, &combat, blow, die, lucky),
         Stage::Scare(blow) => attack::scare(t, &combat, blow),
         Stage::Heal => fighting::heal_another(t, &combat),
         Stage::Extend => extend(t, &combat),
@@ -242,7 +246,9 @@ pub(crate) fn put(t: &mut Board<'_>, party: Party, fighter: Fighter) {
     let Some(combat) = &mut t.state.combat else { return };
     let free = Combat::slots(party).find(|&by| !combat.fighter(by).here);
     if let Some(by) = free {
-        *combat.fighter_mut(by) = fighter;
+        let leader = (!combat.is_neutral(party)).then(|| combat.seat(party));
+        let cloak = leader.and_then(|seat| t.state.players[seat.index()].cloak_on(fighter.unit));
+        *combat.fighter_mut(by) = Fighter { cloak, ..fighter };
         let Fighter { unit, is_pack: pack, at, .. } = fighter;
         if at != NOWHERE {
             t.tell(Audience::ALL, || Event::Deployed { unit, pack, at });
@@ -352,9 +358,10 @@ pub(crate) fn settle(t: &mut Board<'_>, by: u8, at: Cell) {
 /// H3-COMBAT-29, H3-SIEGE-7, H3-AMB-24, H3-AMB-40
 pub(crate) fn can_surrender(state: &State, combat: &Combat, party: Party) -> Result<(), Rule> {
     let seat = combat.seat(party);
-    let enemy = matches!(combat.against, Against::Hero(..));
+    let enemy = !matches!(combat.against, Against::Neutrals(_));
     let at_home = party == Party::Defender && state.founder(combat.at) == Some(seat);
-    let elsewhere = state.strongholds(seat).any(|hex| hex != combat.at);
+    // An army alone goes back to its hero.
+    let elsewhere = walker_of(combat, party).is_none() || state.strongholds(seat).any(|hex| hex != combat.at);
     if combat.shackled >> party as u8 & 1 != 0 {
         Err(Rule("H3-COMBAT-29"))
     } else if !enemy {
@@ -380,7 +387,8 @@ pub(crate) fn surrender(t: &mut Board<'_>, combat: &Combat, party: Party) {
     close(t);
     match walker {
         Some(1) => lose_secondary(t, seat),
-        _ => push(t, Frame::Return { seat, walker: 0 }),
+        Some(_) => push(t, Frame::Return { seat, walker: 0 }),
+        None => {}
     }
     if party == Party::Defender {
         // H3-AMB-80: the attacker stays and visits the field.
@@ -413,13 +421,25 @@ fn extend(t: &mut Board<'_>, combat: &Combat) -> Flow {
     let seat = combat.by;
     let walker = usize::from(combat.walker);
     let free = t.state.plays_with(Optional::FreeExtension);
-    let picked = t.choose_or_pass(seat, Ask::Extend, |s, o| {
+    let offer = |s: &State, o: &mut Options<'_>| {
         let can = if free || s.player(seat).walkers[walker].mp > 0 { Ok(()) } else { Err(Rule("H3-COMBAT-6")) };
         o.judge(Pick::Offer(Offer::Yes), can);
-    })?;
-    if picked.is_none() {
-        retreat(t, combat);
-        return Ok(());
+        windows::offer_cards(s, combat, seat, o); // H3-COMBAT-22: the combat goes on until it is left.
+    };
+    let picked = match windows::might_play(&t.state, combat, seat) {
+        true => t.choose_or_pass_hidden(seat, Ask::Extend, offer)?,
+        false => t.choose_or_pass(seat, Ask::Extend, offer)?,
+    };
+    match picked {
+        None => {
+            retreat(t, combat);
+            return Ok(());
+        }
+        Some(Pick::Offer(_)) => {}
+        Some(pick) => {
+            windows::does(t, combat, seat, pick);
+            return Ok(());
+        }
     }
     if !free {
         t.state.player_mut(seat).walkers[walker].mp -= 1;

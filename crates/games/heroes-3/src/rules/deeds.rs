@@ -1,6 +1,6 @@
 //! H3-TOWN-11, H3-TOWN-21: what faction buildings do, once in each own turn, and what they leave pending.
 
-use super::{combat, done, gains, map_cards, omens, push, search, town, turn, visiting};
+use super::{combat, done, gains, map_cards, omens, playing, push, search, town, turn, visiting};
 use crate::event::Event;
 use crate::printed::{Building, Face, Kind, Tier, Unit};
 use crate::state::{Against, Business, Cards, Combat, Common, Deed, Frame, Optional, State, Use};
@@ -34,6 +34,8 @@ pub(crate) fn deed(t: &mut Board<'_>, deed: Deed) -> Flow {
         Deed::Satyr(seat) => omens::satyr(t, seat),
         Deed::Spring(seat) => visiting::spring_order(t, seat),
         Deed::Control(seat) => control(t, seat),
+        Deed::Cheer { seat, spent } => cheer(t, seat, spent),
+        Deed::Toss { seat, die, lucky } => playing::toss(t, seat, die, lucky),
         Deed::Envoys(seat) => map_cards::envoys(t, seat),
         Deed::Scout(seat) => map_cards::scout(t, seat),
         Deed::Sift(seat) => map_cards::sift(t, seat),
@@ -51,6 +53,22 @@ fn control(t: &mut Board<'_>, seat: Seat) -> Flow {
     match (picked, &mut t.state.combat) {
         (Some(_), Some(combat)) => combat.foe = seat,
         _ => t.state.player_mut(seat).declined = true,
+    }
+    Ok(())
+}
+
+/// H3-AMB-7: the token is spent and then replaced, or nothing is gained.
+fn cheer(t: &mut Board<'_>, seat: Seat, spent: bool) -> Flow {
+    if spent || t.state.player(seat).morale < 1 {
+        done(t);
+        gains::morale(t, seat, true);
+        return Ok(());
+    }
+    let picked = t.choose_or_pass(seat, Ask::Deed(Business::Cheer), |s, o| turn::offer_morale(s, seat, o))?;
+    done(t);
+    if let Some(Pick::Morale(what)) = picked {
+        push(t, Frame::Deed(Deed::Cheer { seat, spent: true }));
+        turn::spend_morale(t, seat, what);
     }
     Ok(())
 }
@@ -203,21 +221,28 @@ pub(crate) fn turn_over(t: &mut Board<'_>, seat: Seat, tiers: &[Tier]) -> Flow {
 /// H3-NEUTRAL-3, H3-AMB-76
 fn hire(t: &mut Board<'_>, seat: Seat, units: [Option<Unit>; 4]) -> Flow {
     let lies = |s: &State, unit: Unit| s.neutrals[unit.facts().tier as usize].discard.as_slice().contains(&unit);
-    let picked = t.choose_or_pass(seat, Ask::Deed(Business::Hire), |s, o| {
+    let cost = |s: &State, unit: Unit| town::cheaper(town::cost(unit, false), s.player(seat).less.into());
+    let picked = map_cards::or_legion(t, seat, Ask::Deed(Business::Hire), false, |s, o| {
         for (n, unit) in units.iter().enumerate() {
             if let Some(unit) = unit.filter(|&unit| lies(s, unit) && !units[..n].contains(&Some(unit))) {
-                let can = if s.player(seat).can_pay(town::cost(unit, false)) { Ok(()) } else { Err(Rule("H3-RES-5")) };
+                let can = if s.player(seat).can_pay(cost(s, unit)) { Ok(()) } else { Err(Rule("H3-RES-5")) };
                 o.judge(Pick::Recruit(unit), can);
             }
         }
     })?;
+    if let Some(Pick::Play(face, which)) = picked {
+        playing::play(t, seat, face, which, None);
+        return Ok(());
+    }
     done(t);
     if let Some(Pick::Recruit(unit)) = picked {
-        gains::pay(t, seat, town::cost(unit, false));
+        let price = cost(&t.state, unit);
+        gains::pay(t, seat, price);
         t.state.neutrals[unit.facts().tier as usize].discard.remove(unit);
         t.state.player_mut(seat).hired.push(unit);
         t.tell(Audience::ALL, || Event::Recruited { seat, unit });
     }
+    t.state.player_mut(seat).less = 0;
     Ok(())
 }
 

@@ -65,7 +65,7 @@ pub(crate) fn after_players(t: &mut Board<'_>) {
         return;
     }
     let waits = ai.stands.is_some() || scenario.has(Special::AiStartsInRound3) && t.state.round < 3;
-    let mp = if waits { 0 } else { 3 + t.state.ai.more_mp };
+    let mp = if waits { 0 } else { super::rounds::points(&t.state, 3) + t.state.ai.more_mp };
     let seat = Seat(t.state.seats);
     t.state.player_mut(seat).walkers[0].mp = mp;
     t.state.step = Step::Ai;
@@ -126,7 +126,7 @@ pub(crate) fn eliminate(t: &mut Board<'_>, seat: Seat) {
     let had_grail = std::mem::take(&mut player.grail);
     player.out = true;
     player.walkers = [Walker::default(); 2];
-    (player.hand, player.deck, player.discard, player.open) = Default::default();
+    (player.hand, player.deck, player.discard, player.open, player.cloaks) = Default::default();
     player.army = [0; 7];
     let hired = std::mem::take(&mut player.hired);
     for &unit in hired.as_slice() {
@@ -205,6 +205,7 @@ pub(crate) fn owner(frame: Frame) -> Option<Seat> {
         | Frame::Chain { seat, .. }
         | Frame::Swap(seat, _)
         | Frame::CastNow(seat, _)
+        | Frame::Channel(seat, _)
         | Frame::Judge { seat, .. }
         | Frame::PayForSpell(seat)
         | Frame::TakeBack(seat)

@@ -25,7 +25,7 @@ pub(crate) fn offer(state: &State, seat: Seat, o: &mut Options<'_>) {
 
 /// H3-MAP-15, H3-MAP-22: where a new tile may lie: next to the hero's field, or to the tile of that field, and touching two
 /// tiles.
-fn places(state: &State, at: Hex, by_tile: bool) -> impl Iterator<Item = Hex> + '_ {
+pub(crate) fn places(state: &State, at: Hex, by_tile: bool) -> impl Iterator<Item = Hex> + '_ {
     let here = state.slot_at(at).map(|slot| state.tiles.as_slice()[slot].place());
     let near = at.ring(2).filter(move |_| !by_tile);
     let around = here.into_iter().filter(move |_| by_tile).flat_map(hex::Tile::around);
@@ -59,11 +59,8 @@ pub(crate) fn turn(t: &mut Board<'_>, seat: Seat, at: Hex) -> Flow {
         return Ok(());
     };
     let picked = t.choose(seat, Ask::Turn, |s, o| {
-        let mut copy = s.clone();
-        let good: Vec<u8> = (0..6).filter(|&turn| is_good(&mut copy, slot, turn)).collect();
-        for turn in 0..6 {
-            let check = if good.is_empty() || good.contains(&turn) { Ok(()) } else { Err(Rule("H3-MAP-16")) };
-            o.judge(Pick::Tile(at, turn), check);
+        for (turn, may) in (0..6).zip(turns(s, slot)) {
+            o.judge(Pick::Tile(at, turn), if may { Ok(()) } else { Err(Rule("H3-MAP-16")) });
         }
     })?;
     done(t);
@@ -71,6 +68,13 @@ pub(crate) fn turn(t: &mut Board<'_>, seat: Seat, at: Hex) -> Flow {
         t.state.tiles.as_mut_slice()[slot].turn = turn;
     }
     Ok(())
+}
+
+/// Which ways a tile may lie that was turned up: all, where none leaves every tile within reach.
+pub(crate) fn turns(state: &State, slot: usize) -> [bool; 6] {
+    let mut copy = state.clone();
+    let good = [0, 1, 2, 3, 4, 5].map(|turn| is_good(&mut copy, slot, turn));
+    good.map(|may| may || !good.contains(&true))
 }
 
 fn is_good(state: &mut State, slot: usize, turn: u8) -> bool {
@@ -161,7 +165,7 @@ fn can_add(state: &State, at: Hex, by_tile: bool) -> Result<(), Rule> {
 
 /// H3-MAP-16: the ways a new tile can lie so that there is a path between it and all the others.
 // RULING: on a map that was not connected before, a path to the hero's tile is enough.
-fn ways(state: &State, at: Hex, by_tile: bool, tile: Tile) -> Vec<(Hex, u8)> {
+pub(crate) fn ways(state: &State, at: Hex, by_tile: bool, tile: Tile) -> Vec<(Hex, u8)> {
     let mut copy = state.clone();
     let slot = copy.tiles.len();
     let here = state.slot_at(at).unwrap_or(0);

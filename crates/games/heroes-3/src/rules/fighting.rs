@@ -214,6 +214,7 @@ pub(crate) fn end_activation(t: &mut Board<'_>) {
         let by = combat.active;
         combat.fighter_mut(by).set(Flag::Acted, true);
         combat.stage = Stage::Next;
+        combat.forget_boosts(|_| true);
         // H3-AMB-32
         for fighter in &mut combat.fighters {
             (fighter.attack, fighter.defense) = (0, 0);
@@ -236,6 +237,12 @@ pub(crate) fn targets(combat: &Combat, by: u8, from: Cell) -> impl Iterator<Item
 fn taken(combat: &Combat, party: Party) -> u32 {
     let barred = siege::barred(combat, party);
     combat.everybody().fold(barred, |bits, other| bits | 1 << combat.fighter(other).at.0.min(31))
+}
+
+/// H3-SIEGE-5: all spaces that a side's units can end on.
+pub(crate) fn free(combat: &Combat, party: Party) -> impl Iterator<Item = Cell> + Clone {
+    let taken = taken(combat, party);
+    Cell::all().filter(move |to| taken >> to.0 & 1 == 0)
 }
 
 /// The free spaces next to one.

@@ -4,7 +4,7 @@ use super::{done, push, search};
 use crate::event::Event;
 use crate::printed::Faction;
 use crate::scenario::Gift;
-use crate::state::{Common, Dice, Errand, Frame};
+use crate::state::{Common, Deed, Dice, Errand, Frame};
 use crate::tables::{Resource, TOP_OF_TRACK};
 use crate::{Ask, Board, Offer, Pick};
 use kernel::{Audience, Flow, Seat};
@@ -40,7 +40,8 @@ pub(crate) fn morale(t: &mut Board<'_>, seat: Seat, up: bool) {
         return; // H3-MORALE-7
     }
     match (up, player.morale) {
-        (true, 1) => return,
+        // H3-AMB-7: the first may be spent just before.
+        (true, 1) => return push(t, Frame::Deed(Deed::Cheer { seat, spent: false })),
         (true, _) => player.morale += 1,
         // H3-MORALE-5, H3-AMB-8: the token stays.
         (false, -1) => player.disgraced = true,

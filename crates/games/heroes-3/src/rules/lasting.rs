@@ -29,10 +29,10 @@ fn silence(combat: &mut Combat) {
     }
 }
 
-/// H3-DECK-10: an effect is over, and its card goes where it belongs. An AI hero's lies with its spells.
+/// H3-DECK-10: an effect is over, and its card goes where it belongs. An AI's lies with its spells.
 fn put_away(t: &mut Board<'_>, combat: &Combat, lasting: Lasting) {
     let seat = combat.seat(lasting.owner());
-    if t.state.is_ai(seat) {
+    if t.state.is_ai(seat) || combat.is_neutral(lasting.owner()) {
         return;
     }
     let (player, card) = (t.state.player_mut(seat), lasting.card);

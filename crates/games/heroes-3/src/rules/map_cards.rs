@@ -1,12 +1,10 @@
 //! H3-DECK-8, H3-DECK-9: what cards do on the map, and those that last for the turn.
-//!
-//! RULING: a Legion is for a recruitment or reinforcement by the population token; Luck is played outside of combats.
 
 use super::{deeds, done, exploring, gains, playing, push, town};
-use crate::cards::{Clause, When, clauses, helps, worth};
+use crate::cards::{Clause, When, clauses, cloaked, fits, helps, worth};
 use crate::event::Event;
 use crate::printed::{Building, Face, Tier, Unit};
-use crate::state::{Business, Deed, Dice, Frame, MOST_ONGOING, Optional, State, Token, Use};
+use crate::state::{Business, Deed, Dice, Frame, MOST_ONGOING, Optional, Player, State, Step, Token, Use};
 use crate::{Ask, Board, Offer, Options, Pick};
 use grid::hex::Hex;
 use kernel::{Audience, Flow, Rule, Seat};
@@ -23,17 +21,28 @@ pub(crate) fn can_do(state: &State, seat: Seat, face: Face, which: u8) -> Result
         Clause::BuysSpell(_) => town::can_buy(state, seat, WISDOM),
         Clause::Cheaper(less) => can_grow(state, seat, *less),
         Clause::Scouts if hidden(state, seat).next().is_none() => Err(Rule("H3-MOVE-4")),
+        Clause::Cloaks(..) if !can_cloak(player, face) => Err(Rule("H3-HERO-12")),
         clause if clause.lasts_a_turn() && player.ongoing.len() >= MOST_ONGOING => Err(Rule("H3-DECK-9")),
         _ => Ok(()),
     })
 }
 
-/// H3-DECK-10: what lasted for the turn is discarded.
-pub(crate) fn end_of_turn(t: &mut Board<'_>, seat: Seat) {
-    for lies in std::mem::take(&mut t.state.player_mut(seat).ongoing).as_slice() {
-        let card = lies.card;
-        t.state.player_mut(seat).discard.push(card);
-        t.tell(Audience::ALL, || Event::Ended { seat, card });
+/// Whether the unit a card is put on is there, on the side it is for, and none lies on it yet.
+fn can_cloak(player: &Player, card: Face) -> bool {
+    let of = |(unit, is_pack): (Unit, bool)| Some(unit) == cloaked(card) && fits(card, is_pack);
+    player.units().any(|it| of(it) && player.cloak_on(it.0).is_none())
+}
+
+/// H3-DECK-9, H3-DECK-10: what lasted for the turn is discarded, whoever's turn it was.
+pub(crate) fn end_of_turn(t: &mut Board<'_>) {
+    for seat in Seat::all(t.state.seats) {
+        let player = t.state.player_mut(seat);
+        player.used &= !(1 << Use::LuckyTreasure as u16 | 1 << Use::LuckyResource as u16);
+        for lies in std::mem::take(&mut player.ongoing).as_slice() {
+            let card = lies.card;
+            t.state.player_mut(seat).discard.push(card);
+            t.tell(Audience::ALL, || Event::Ended { seat, card });
+        }
     }
 }
 
@@ -107,7 +116,9 @@ fn can_grow(state: &State, seat: Seat, less: u16) -> Result<(), Rule> {
         1 => town::can_reinforce(state, seat, unit, less).is_ok(),
         _ => false,
     };
-    if !player.is_active(Token::Population) && !matches!(state.frames.top(), Some(Frame::Recruit(_))) {
+    if is_for_one(state.frames.top()) {
+        Ok(())
+    } else if !player.is_active(Token::Population) && !matches!(state.frames.top(), Some(Frame::Recruit(_))) {
         Err(Rule("H3-TOWN-2"))
     } else if Unit::of(player.faction()).any(grows) {
         Ok(())
@@ -116,8 +127,35 @@ fn can_grow(state: &State, seat: Seat, less: u16) -> Result<(), Rule> {
     }
 }
 
-/// Head, Legs, Loins of Legion: with the population token, or while it is used.
+/// A recruitment or reinforcement that needs no token.
+fn is_for_one(frame: Option<Frame>) -> bool {
+    matches!(frame, Some(Frame::Reinforce { .. } | Frame::Deed(Deed::Hire { .. })))
+}
+
+/// One unit may be chosen; in the own turn a Legion may come first, where there is something to pay.
+pub(crate) fn or_legion(
+    t: &mut Board<'_>,
+    seat: Seat,
+    ask: Ask,
+    is_free: bool,
+    offer: impl Fn(&State, &mut Options<'_>),
+) -> Flow<Option<Pick>> {
+    if is_free || !might_play_legion(&t.state, seat) {
+        return t.choose_or_pass(seat, ask, offer);
+    }
+    t.choose_or_pass_hidden(seat, ask, |s, o| {
+        offer(s, o);
+        offer_legion(s, seat, o);
+    })
+}
+
+/// Head, Legs, Loins of Legion: with the population token, or while something is recruited or reinforced.
 pub(crate) fn begin_legion(t: &mut Board<'_>, seat: Seat, less: u16) {
+    if is_for_one(t.state.frames.top()) {
+        let player = t.state.player_mut(seat);
+        player.less = player.less.saturating_add(less.min(9) as u8).min(99);
+        return;
+    }
     if t.state.player(seat).is_active(Token::Population) {
         t.state.player_mut(seat).flip(Token::Population);
         push(t, Frame::Recruit(seat));
@@ -143,7 +181,29 @@ pub(crate) fn might_play_legion(state: &State, seat: Seat) -> bool {
     static CARDS: LazyLock<Vec<Face>> = LazyLock::new(|| {
         worth(|when| when == When::OnMap, |_| false).into_iter().filter(|&face| is_legion(face, 0)).collect()
     });
-    state.active == seat && state.combat.is_none() && state.player(seat).might_hold(&CARDS)
+    state.active == seat && state.step == Step::Turn && state.player(seat).might_hold(&CARDS)
+}
+
+fn buys(face: Face, which: u8) -> bool {
+    clauses(face, which).iter().any(|clause| matches!(clause, Clause::BuysSpell(_)))
+}
+
+/// Whether a card might make a town action cheaper, as far as everybody can know.
+pub(crate) fn might_play_for_less(state: &State, seat: Seat) -> bool {
+    static WISDOM: LazyLock<Vec<Face>> = LazyLock::new(|| {
+        worth(|when| when == When::OnMap, |_| false).into_iter().filter(|&face| buys(face, 0)).collect()
+    });
+    might_play_legion(state, seat) || state.player(seat).might_hold(&WISDOM)
+}
+
+/// Wisdom, just before a combat in the own turn.
+pub(crate) fn offer_wisdom(state: &State, seat: Seat, o: &mut Options<'_>) {
+    for face in playing::hand(state, seat) {
+        for which in (0..2).filter(|&which| buys(face, which)) {
+            let can = playing::can_use(state, seat, face, which);
+            o.judge(Pick::Play(face, which), can.and_then(|()| can_do(state, seat, face, which)));
+        }
+    }
 }
 
 pub(crate) fn offer_legion(state: &State, seat: Seat, o: &mut Options<'_>) {
@@ -171,7 +231,7 @@ pub(crate) fn town_portal(t: &mut Board<'_>, seat: Seat, mp: u8) -> Flow {
     done(t);
     if let Some(Pick::Move(walker, to)) = picked {
         let hero = &mut t.state.player_mut(seat).walkers[usize::from(walker)];
-        (hero.at, hero.from, hero.hovers) = (to, to, false);
+        (hero.at, hero.from, hero.hovers, hero.passes) = (to, to, false, false);
         t.tell(Audience::ALL, || Event::Moved { seat, walker, to });
         if mp > 0 {
             gains::mp(t, seat, walker, mp);
@@ -180,11 +240,11 @@ pub(crate) fn town_portal(t: &mut Board<'_>, seat: Seat, mp: u8) -> Flow {
     Ok(())
 }
 
-/// Luck in the own turn: whether it rolls every die again, or only one of each kind on the map.
+/// Luck in this turn: whether it rolls every die again, or only one of each kind on the map.
 fn luck(state: &State, seat: Seat) -> Option<bool> {
-    let own = state.active == seat && !state.plays_with(Optional::NoRerolls);
+    let may = !state.plays_with(Optional::NoRerolls);
     let lies = |clause: Clause| if let Clause::Rerolls(all) = clause { Some(all) } else { None };
-    state.player(seat).ongoing_clauses().filter_map(lies).max().filter(|_| own)
+    state.player(seat).ongoing_clauses().filter_map(lies).max().filter(|_| may)
 }
 
 /// Each die once.

@@ -15,6 +15,7 @@ pub(crate) mod lasting;
 pub(crate) mod map_cards;
 pub(crate) mod market;
 pub(crate) mod modes;
+pub(crate) mod moments;
 pub(crate) mod moving;
 pub(crate) mod omens;
 pub(crate) mod playing;
@@ -23,6 +24,7 @@ pub(crate) mod retinue;
 pub(crate) mod rounds;
 pub(crate) mod search;
 pub(crate) mod siege;
+pub(crate) mod sums;
 pub(crate) mod town;
 pub(crate) mod traits;
 pub(crate) mod turn;
@@ -101,6 +103,7 @@ fn pending(t: &mut Board<'_>, frame: Frame) -> Flow {
         Frame::Chain { .. } => casting::chain(t, frame),
         Frame::Swap(seat, at) => playing::swap(t, seat, at),
         Frame::CastNow(seat, counts) => casting::cast_now(t, seat, counts),
+        Frame::Channel(seat, power) => casting::channel(t, seat, power),
         Frame::Judge { seat, on, attack } => playing::judge(t, seat, on, attack),
         Frame::PayForSpell(seat) => playing::pay_for_spell(t, seat),
         Frame::TakeBack(seat) => {
@@ -117,7 +120,7 @@ fn pending(t: &mut Board<'_>, frame: Frame) -> Flow {
         Frame::Pay(seat, left) => playing::pay(t, seat, left),
         Frame::Plague(seat) => rounds::plague(t, seat),
         Frame::AiCard(face) => ai::cards::resolve(t, face),
-        Frame::AiSpell { spell, power, face } => ai::cards::spell(t, spell, power, face),
+        Frame::AiSpell { spell, power, face, hearing } => ai::spells::spell(t, spell, power, face, hearing),
         Frame::ForgetAiCard(seat) => ai::cards::forget(t, seat),
         Frame::RemoveCard(seat) => modes::remove_card(t, seat),
         Frame::ResourceChoice(seat) => modes::resource_choice(t, seat),

@@ -66,6 +66,49 @@ fn can_move(state: &State, seat: Seat, walker: u8, side: Side) -> Result<(), Rul
     Ok(())
 }
 
+/// Where a hero gets step by step, without anything happening on the way: over fields that do nothing to whoever comes there,
+/// the nearest first. What a hero who flies may do is not reckoned.
+pub(crate) fn reach(state: &State, seat: Seat, walker: u8) -> Vec<Vec<Hex>> {
+    let mut copy = state.clone();
+    let hero = state.player(seat).walkers[usize::from(walker)];
+    let mut ways: Vec<Vec<Hex>> = vec![];
+    if !hero.here || hero.winged {
+        return ways;
+    }
+    let mut ends = vec![vec![hero.at]];
+    for left in (1..=hero.mp).rev() {
+        let mut next: Vec<Vec<Hex>> = vec![];
+        for way in &ends {
+            let Some(&at) = way.last() else { continue };
+            let stands = &mut copy.player_mut(seat).walkers[usize::from(walker)];
+            (stands.at, stands.mp) = (at, left);
+            for side in Side::ALL {
+                let to = at.step(side);
+                let known = to == hero.at || ways.iter().chain(&next).any(|way| way.last() == Some(&to));
+                if !known && can_move(&copy, seat, walker, side).is_ok() {
+                    next.push(way.iter().copied().chain([to]).collect());
+                }
+            }
+        }
+        ends = next.iter().filter(|way| way.last().is_some_and(|&at| is_quiet(state, seat, at))).cloned().collect();
+        ways.append(&mut next);
+    }
+    ways
+}
+
+/// Whether nothing happens to a player whose hero comes to a field: H3-MAP-5, H3-MAP-6, H3-MAP-8.
+fn is_quiet(state: &State, seat: Seat, at: Hex) -> bool {
+    let Some(location) = state.location(at) else { return false };
+    let mark = state.mark(at);
+    let is_spent = match visiting::sort(state, location) {
+        Sort::Nothing => true,
+        Sort::Visitable => mark.is_black(),
+        Sort::Flaggable => state.holder(at) == Some(seat) || mark.is_marked_by(seat),
+        Sort::Revisitable => location == Location::Sanctuary,
+    };
+    is_spent && state.guard(at) == 0 && state.walker_at(at).next().is_none() && state.quest.dragons != Some(at)
+}
+
 fn is_foreign_start(state: &State, seat: Seat, at: Hex) -> bool {
     let Some(slot) = state.slot_at(at) else { return false };
     let laid = state.tiles.as_slice()[slot];
@@ -104,6 +147,7 @@ pub(crate) fn go(t: &mut Board<'_>, seat: Seat, walker: u8, to: Hex) {
         hero.from = hero.at;
     }
     hero.at = to;
+    hero.passes = false;
     hero.hovers = hero.winged && hero.mp > 0;
     let stops = !hero.hovers;
     t.tell(Audience::ALL, || Event::Moved { seat, walker, to });
@@ -141,17 +185,29 @@ pub(crate) fn land(t: &mut Board<'_>, seat: Seat, walker: u8) {
     }
 }
 
-/// H3-AMB-14: a hero over a blocked field must leave it.
-pub(crate) fn must_go_on(state: &State, seat: Seat) -> bool {
-    (0..2).zip(state.player(seat).walkers).any(|(walker, hero)| {
-        let stuck = hero.here && hero.hovers && state.location(hero.at) == Some(Location::Blocked);
-        stuck && Side::ALL.into_iter().any(|side| can_move(state, seat, walker, side).is_ok())
+/// H3-AMB-14, H3-AMB-13, H3-LOC-21: a hero over a blocked field must leave it, and so must one that passes another, as far
+/// as it can.
+pub(crate) fn must_go_on(state: &State, seat: Seat) -> Option<Rule> {
+    (0..2).zip(state.player(seat).walkers).filter(|(_, hero)| hero.here).find_map(|(walker, hero)| {
+        let passes = hero.passes && state.walker_at(hero.at).count() > 1;
+        let blocked = hero.hovers && state.location(hero.at) == Some(Location::Blocked);
+        let free = || Side::ALL.into_iter().any(|side| can_move(state, seat, walker, side).is_ok());
+        let safe = state.location(hero.at) == Some(Location::Sanctuary);
+        match (blocked, passes) {
+            (true, _) if free() => Some(Rule("H3-AMB-14")),
+            (_, true) if free() => Some(Rule(if safe { "H3-LOC-21" } else { "H3-AMB-13" })),
+            _ => None,
+        }
     })
 }
 
 pub(crate) fn again(t: &mut Board<'_>, seat: Seat, walker: u8) {
     spend(t, seat, walker);
     push(t, Frame::Visit { seat, walker });
+}
+
+fn pass(t: &mut Board<'_>, seat: Seat, walker: u8) {
+    t.state.player_mut(seat).walkers[usize::from(walker)].passes = true;
 }
 
 /// H3-COMBAT-1, H3-MAP-4: a combat comes before the field's effect.
@@ -162,16 +218,19 @@ pub(crate) fn arrive(t: &mut Board<'_>, seat: Seat, walker: u8) -> Flow {
     }
     let at = t.state.player(seat).walkers[usize::from(walker)].at;
     let others: Vec<(Seat, usize)> = t.state.walker_at(at).filter(|&other| other != (seat, walker.into())).collect();
-    if others.iter().any(|(other, _)| *other == seat) {
-        return Ok(()); // H3-AMB-13: the passed field is not visited.
+    let own = others.iter().any(|(other, _)| *other == seat);
+    if !own && modes::dragons::meet(t, seat, walker) {
+        return Ok(());
     }
-    if modes::dragons::meet(t, seat, walker)
-        || others.iter().any(|(other, _)| modes::are_fellows(&t.state, seat, *other))
-    {
-        return Ok(()); // Who is on the same side is passed, too.
+    // H3-AMB-13: the passed field is not visited. Who is on the same side is passed, too.
+    if own || others.iter().any(|(other, _)| modes::are_fellows(&t.state, seat, *other)) {
+        pass(t, seat, walker);
+        return Ok(());
     }
     if let Some(&(enemy, which)) = others.first() {
-        if t.state.location(at) != Some(Location::Sanctuary) {
+        if t.state.location(at) == Some(Location::Sanctuary) {
+            pass(t, seat, walker);
+        } else {
             if t.state.is_ai(enemy) {
                 return super::ai::meet(t, seat, walker, enemy);
             }

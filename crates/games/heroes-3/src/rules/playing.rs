@@ -1,11 +1,13 @@
 //! H3-DECK-6 to H3-DECK-20, H3-COMBAT-23: cards are played and do what their clauses say.
 
 use super::town::HALF_THE_GOLD;
-use super::{attack, casting, done, fighting, gains, lasting, map_cards, push, search, town, turn, windows};
-use crate::cards::{Clause, When, aims, clauses, favour, helps, lasts, worth};
+use super::{attack, casting, done, fighting, gains, lasting, map_cards, push, rerolls, search, town, turn, windows};
+use crate::cards::{Clause, When, aims, clauses, cloaked, favour, fits, helps, lasts, worth};
 use crate::event::Event;
-use crate::printed::{Face, Faction, Kind};
-use crate::state::{Blow, Cell, Combat, Deed, Flag, Frame, Lasting, Ongoing, Stage, State};
+use crate::printed::{Face, Faction, Kind, Unit};
+use crate::state::{
+    Blow, Boost, By, Cell, Combat, Deed, Fighter, Flag, Frame, Lasting, MOST_BOOSTS, Ongoing, Stage, State,
+};
 use crate::tables::experts;
 use crate::{Ask, Board, Options, Pick};
 use kernel::{Audience, Flow, Rule, Seat};
@@ -42,7 +44,7 @@ pub(crate) fn can_use(state: &State, seat: Seat, face: Face, which: u8) -> Resul
 pub(crate) fn offer_on_map(state: &State, seat: Seat, o: &mut Options<'_>) {
     for face in hand(state, seat) {
         for which in 0..2 {
-            if helps(face, which, |when| matches!(when, When::Anytime | When::OnMap)) {
+            if helps(face, which, |when| matches!(when, When::Anytime | When::OnMap | When::Calm)) {
                 let can = can_use(state, seat, face, which).and_then(|()| map_cards::can_do(state, seat, face, which));
                 o.judge(Pick::Play(face, which), can);
             }
@@ -68,11 +70,17 @@ pub(crate) fn offer_in_combat(
                 o.judge(Pick::Play(face, which), can);
                 continue;
             }
-            for on in combat.standing(party) {
+            for on in combat.standing(party).filter(|&on| suits_unit(face, combat.fighter(on))) {
                 o.judge(Pick::PlayOn(face, which, combat.fighter(on).at), can);
             }
         }
     }
+}
+
+/// Whether a card that is put on a unit is for this one, and none lies there yet.
+// RULING: one such card at a time.
+fn suits_unit(face: Face, fighter: &Fighter) -> bool {
+    cloaked(face).is_none_or(|unit| unit == fighter.unit && fighter.cloak.is_none() && fits(face, fighter.is_pack))
 }
 
 /// Effects for one moment that is asked for by itself.
@@ -120,7 +128,12 @@ fn running_blow(state: &State) -> Option<Blow> {
 
 /// A card is played: it goes to the discard pile, and does what it says; for a unit where it is for one.
 pub(crate) fn play(t: &mut Board<'_>, seat: Seat, face: Face, which: u8, at: Option<Cell>) {
+    let in_cast = matches!(t.state.frames.top(), Some(Frame::Cast { .. }));
     spend(t, seat, face, which, at);
+    let power = casting::power_of(face, which);
+    if power > 0 && !in_cast {
+        push(t, Frame::Channel(seat, power));
+    }
     let combat = t.state.combat;
     let blow = running_blow(&t.state);
     let own = |by: u8| combat.is_some_and(|combat| combat.seat(Combat::party(by)) == seat);
@@ -140,8 +153,8 @@ pub(crate) fn play(t: &mut Board<'_>, seat: Seat, face: Face, which: u8, at: Opt
     // What is pushed last is done first: the price, then the rest in the order of the card.
     for clause in clauses(face, which).iter().rev() {
         match *clause {
-            Clause::Attack(n) => boost(t, attacker, n * times(attacker), 0),
-            Clause::Defense(n) => boost(t, target, 0, n * times(target)),
+            Clause::Attack(n) => boost(t, face, attacker, n * times(attacker), 0),
+            Clause::Defense(n) => boost(t, face, target, 0, n * times(target)),
             Clause::TriplesDie => flag(t, attacker, Flag::Tripled),
             Clause::AttackForCards => {
                 attacker.into_iter().for_each(|on| push(t, Frame::Judge { seat, on, attack: true }));
@@ -181,10 +194,10 @@ pub(crate) fn play(t: &mut Board<'_>, seat: Seat, face: Face, which: u8, at: Opt
             // What these do is done where they are looked for.
             Clause::Raises(most) => push(t, Frame::Reinforce { seat, most, halved: HALF_THE_GOLD }),
             Clause::Skips | Clause::IgnoresDie | Clause::Power(_) | Clause::Removed => {}
-            Clause::Returns | Clause::ReturnsAll | Clause::MoreSpells(_) | Clause::Cancels(_) | Clause::Todo => {}
+            Clause::Returns | Clause::ReturnsAll | Clause::MoreSpells(_) | Clause::Cancels(_) => {}
             Clause::Favours(_) | Clause::Health(_) | Clause::Initiative(_) => {}
             Clause::Shots(_) | Clause::ShotsFirst(_) | Clause::Rounds(_) => {}
-            Clause::Wanders | Clause::Rerolls(_) => {}
+            Clause::Wanders | Clause::Rerolls(_) | Clause::Cloaks(..) => {}
         }
     }
 }
@@ -220,6 +233,8 @@ fn spend(t: &mut Board<'_>, seat: Seat, face: Face, which: u8, at: Option<Cell>)
             returns: false,
         };
         lasting::lay(t, card);
+    } else if let Some(unit) = cloaked(face) {
+        cloak(t, seat, face, unit);
     } else if clauses(face, which).iter().any(|clause| clause.lasts_a_turn()) {
         t.state.player_mut(seat).ongoing.push(Ongoing { card: face, which });
     } else {
@@ -227,9 +242,26 @@ fn spend(t: &mut Board<'_>, seat: Seat, face: Face, which: u8, at: Option<Cell>)
     }
 }
 
-/// H3-COMBAT-23: until the unit's next action.
-pub(crate) fn boost(t: &mut Board<'_>, on: Option<u8>, attack: i8, defense: i8) {
+/// The card lies on a unit from now on, also between combats: its values count, and the damage beneath it waits.
+fn cloak(t: &mut Board<'_>, seat: Seat, card: Face, unit: Unit) {
+    t.state.player_mut(seat).cloaks.push(card);
+    if let Some(combat) = &mut t.state.combat {
+        let own = |by: &u8| combat.seat(Combat::party(*by)) == seat && combat.fighter(*by).unit == unit;
+        let on_board = combat.everybody().find(own);
+        on_board.into_iter().for_each(|by| {
+            let fighter = combat.fighter_mut(by);
+            (fighter.cloak, fighter.beneath, fighter.damage) = (Some(card), fighter.damage, 0);
+        });
+    }
+    t.tell(Audience::ALL, || Event::Cloaked { unit, card });
+}
+
+/// H3-COMBAT-23: by a card, until the unit's next action.
+pub(crate) fn boost(t: &mut Board<'_>, card: Face, on: Option<u8>, attack: i8, defense: i8) {
     let (Some(on), Some(combat)) = (on, &mut t.state.combat) else { return };
+    if combat.boosts.len() < MOST_BOOSTS && (attack, defense) != (0, 0) {
+        combat.boosts.push(Boost { card, on, attack, defense });
+    }
     let fighter = combat.fighter_mut(on);
     fighter.attack = fighter.attack.saturating_add(attack).clamp(-40, 40);
     fighter.defense = fighter.defense.saturating_add(defense).clamp(-40, 40);
@@ -283,7 +315,7 @@ pub(crate) fn judge(t: &mut Board<'_>, seat: Seat, on: u8, attack: bool) -> Flow
     match picked {
         Some(Pick::Card(card)) => {
             turn::discard(t, seat, card);
-            boost(t, Some(on), i8::from(attack), i8::from(!attack));
+            boost(t, card, Some(on), i8::from(attack), i8::from(!attack));
         }
         _ => done(t),
     }
@@ -326,11 +358,24 @@ pub(crate) fn swap(t: &mut Board<'_>, seat: Seat, at: Cell) -> Flow {
 
 /// Hourglass: an attack die for positive morale.
 pub(crate) fn luck(t: &mut Board<'_>, seat: Seat) -> Flow {
-    let rolled = attack::die(t)?;
+    let die = attack::die(t)?;
     done(t);
-    t.tell(Audience::ALL, || Event::RolledAttackDie { seat, die: rolled });
-    if rolled == 0 {
-        gains::morale(t, seat, true);
+    t.tell(Audience::ALL, || Event::RolledAttackDie { seat, die });
+    push(t, Frame::Deed(Deed::Toss { seat, die, lucky: false }));
+    Ok(())
+}
+
+/// H3-MORALE-9: the die may be rolled again before it counts.
+pub(crate) fn toss(t: &mut Board<'_>, seat: Seat, die: i8, lucky: bool) -> Flow {
+    let again = rerolls::toss(t, seat, lucky)?;
+    done(t);
+    match again {
+        Some((die, by)) => {
+            t.tell(Audience::ALL, || Event::RolledAttackDie { seat, die });
+            push(t, Frame::Deed(Deed::Toss { seat, die, lucky: lucky || by == By::Luck }));
+        }
+        None if die == 0 => gains::morale(t, seat, true),
+        None => {}
     }
     Ok(())
 }

@@ -8,7 +8,7 @@ use super::{ai, map_cards};
 use crate::event::Event;
 use crate::state::{Blow, By, Combat, Optional, Party, Roll, State};
 use crate::{Ask, Board, Offer, Pick};
-use kernel::{Audience, Flow};
+use kernel::{Audience, Flow, Seat};
 
 /// The die of a defense token, among those of a roll.
 const GUARD: u8 = 2;
@@ -26,7 +26,7 @@ pub(crate) fn better_than_worst(t: &mut Board<'_>, mut rolled: i8) -> Flow<i8> {
 /// Whether an ability of the unit that attacks lets roll again.
 pub(crate) fn may_reroll(state: &State, combat: &Combat, blow: Blow, roll: &Roll) -> bool {
     let by = combat.fighter(blow.by);
-    if !blow.is_own() || roll.is_kept || state.plays_with(Optional::NoRerolls) {
+    if !blow.is_own() || roll.is_kept || roll.is_ignored || state.plays_with(Optional::NoRerolls) {
         return false;
     }
     let zero = has(by, Trait::MayRerollZero) && roll.die == 0;
@@ -146,8 +146,52 @@ pub(crate) fn guard_again(t: &mut Board<'_>, combat: &Combat, blow: Blow, roll: 
     Ok(())
 }
 
-fn spend(t: &mut Board<'_>, combat: &Combat, party: Party) {
+/// Whether a single die may be rolled again: for a token, or once with Luck.
+fn may_toss(state: &State, seat: Seat, lucky: bool) -> [bool; 2] {
+    let token = !state.plays_with(Optional::NoRerolls) && state.player(seat).morale > 0;
+    [token, !lucky && map_cards::rolls_all_again(state, seat)]
+}
+
+pub(crate) fn may_toss_again(state: &State, seat: Seat) -> bool {
+    !state.is_ai(seat) && may_toss(state, seat, false).contains(&true)
+}
+
+/// The new result of a die that is not of an attack, and what it was rolled again for.
+pub(crate) fn toss(t: &mut Board<'_>, seat: Seat, lucky: bool) -> Flow<Option<(i8, By)>> {
+    let ways = [By::Morale, By::Luck].into_iter().zip(may_toss(&t.state, seat, lucky));
+    let ways: Vec<By> = ways.filter(|(_, may)| *may).map(|(by, _)| by).collect();
+    if ways.is_empty() {
+        return Ok(None);
+    }
+    let picked = t.choose_or_pass(seat, Ask::RerollForToken, |_, o| {
+        o.extend(ways.iter().map(|&by| Pick::Reroll(by, 0)));
+    })?;
+    let Some(Pick::Reroll(by, _)) = picked else { return Ok(None) };
+    if by == By::Morale {
+        spend_of(t, seat);
+    }
+    Ok(Some((die(t)?, by)))
+}
+
+/// The same, of a unit's ability after its attack.
+pub(crate) fn toss_of(t: &mut Board<'_>, combat: &Combat, blow: Blow, lucky: bool) -> Flow<Option<(i8, By)>> {
+    let party = Combat::party(blow.by);
     let seat = combat.seat(party);
+    if combat.is_neutral(party) || t.state.is_ai(seat) {
+        return Ok(None);
+    }
+    let again = toss(t, seat, lucky)?;
+    if let Some((die, _)) = again {
+        tell(t, combat, blow.by, die);
+    }
+    Ok(again)
+}
+
+fn spend(t: &mut Board<'_>, combat: &Combat, party: Party) {
+    spend_of(t, combat.seat(party));
+}
+
+fn spend_of(t: &mut Board<'_>, seat: Seat) {
     t.state.player_mut(seat).morale = 0;
     t.tell(Audience::ALL, || Event::SpentMorale { seat });
 }

@@ -1,7 +1,7 @@
 //! What units of a player do on the map: income, a cheaper pack, Nomads and Rogues.
 
 use super::traits::{Trait, traits};
-use super::{done, gains, push};
+use super::{done, gains, modes, push};
 use crate::cards::Clause;
 use crate::event::Event;
 use crate::printed::{Location, Sort, Unit};
@@ -45,7 +45,10 @@ fn is_open(state: &State, seat: Seat, from: Hex, side: Side) -> bool {
     let is_empty = match state.location(to).map(Location::sort) {
         Some(Sort::Nothing) => true,
         Some(Sort::Visitable) => state.mark(to).is_black(),
-        Some(Sort::Flaggable) => state.holder(to) == Some(seat),
+        Some(Sort::Flaggable) => {
+            let own = |holder| holder == seat || modes::are_fellows(state, seat, holder); // H3-MAP-8
+            state.mark(to).is_marked_by(seat) || state.holder(to).is_some_and(own)
+        }
         _ => false,
     };
     is_empty && state.guard(to) == 0 && state.walker_at(to).next().is_none()

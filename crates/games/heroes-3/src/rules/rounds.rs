@@ -18,8 +18,7 @@ pub(crate) fn round(t: &mut Board<'_>) -> Flow {
         proclaim(t)?;
     }
     for seat in t.state.everyone() {
-        let more = super::modes::faster(&t.state, seat);
-        let mps = [points(&t.state, 3) + more, points(&t.state, 2) + more];
+        let mps = [points_of(&t.state, seat, 3), points_of(&t.state, seat, 2)];
         let player = t.state.player_mut(seat);
         player.refresh();
         player.walkers.iter_mut().zip(mps).for_each(|(walker, mp)| walker.mp = mp);
@@ -31,8 +30,13 @@ pub(crate) fn round(t: &mut Board<'_>) -> Flow {
     Ok(())
 }
 
+/// The MP of a player's hero in this round.
+pub(crate) fn points_of(state: &State, seat: Seat, base: u8) -> u8 {
+    points(state, base) + super::modes::faster(state, seat)
+}
+
 /// H3-HERO-2, H3-HERO-5, and what the astrologers say of it.
-fn points(state: &State, base: u8) -> u8 {
+pub(crate) fn points(state: &State, base: u8) -> u8 {
     match state.proclaimed {
         Some(Proclamation::BattalionsStallion) => base + 1,
         Some(Proclamation::MagicTortoise) => base - 1,
@@ -153,7 +157,7 @@ fn income(t: &mut Board<'_>, seat: Seat) {
         gains::morale(t, seat, true);
     }
     super::retinue::income(t, seat);
-    if player.has(Building::CityHall) {
+    if player.has(Building::CityHall) && !is_fruitless(&t.state, seat) {
         push(t, Frame::CityHall(seat));
     }
 }
@@ -161,8 +165,7 @@ fn income(t: &mut Board<'_>, seat: Seat) {
 /// The income track: what the scenario gives, mines and settlements.
 pub(crate) fn track(state: &State, seat: Seat) -> [u16; 3] {
     let mut track = state.scenario().income;
-    // RULING: the income a scenario gives is the town's; who has lost it has it no more while an enemy's cube lies there.
-    if state.home(seat).is_some_and(|home| state.holder(home) != Some(seat)) {
+    if is_fruitless(state, seat) {
         track = [0; 3];
     }
     let times = if state.plays_with(Optional::DoubleIncome) { 2 } else { 1 };
@@ -180,6 +183,12 @@ pub(crate) fn track(state: &State, seat: Seat) -> [u16; 3] {
         track.iter_mut().zip(yields).for_each(|(sum, more)| *sum += more * times);
     }
     track
+}
+
+/// H3-TOWN-19, H3-OPT-1: a captured town goes on for whom it belongs to, unless the optional rule is played with.
+fn is_fruitless(state: &State, seat: Seat) -> bool {
+    let lost = state.home(seat).is_some_and(|home| state.holder(home) != Some(seat));
+    lost && state.plays_with(Optional::CapturedBuildings)
 }
 
 /// What the proclamation does at once to a player.
@@ -225,7 +234,7 @@ pub(crate) fn plague(t: &mut Board<'_>, seat: Seat) -> Flow {
     })?;
     done(t);
     if let Some(Pick::Reinforce(unit)) = picked {
-        t.state.player_mut(seat).army[unit.place()] = 1;
+        t.state.shrink(seat, unit);
         t.tell(Audience::ALL, || Event::Shrank { unit });
     }
     Ok(())

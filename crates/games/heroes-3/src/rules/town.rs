@@ -1,16 +1,16 @@
 //! H3-TOWN, H3-UNIT-5, H3-UNIT-20 to H3-UNIT-26, H3-HERO-4: town actions, in the own turn and just before a combat.
 
-use super::{deeds, done, gains, map_cards, playing, push, retinue, rounds};
+use super::{deeds, done, gains, map_cards, market, playing, push, retinue, rounds};
 use crate::event::Event;
 use crate::printed::{Building, Faction, Tier, Unit};
 use crate::scenario::Special;
-use crate::state::{Common, Frame, Opening, State, Token, Walker};
+use crate::state::{Common, Frame, Opening, Optional, State, Token, Walker};
 use crate::tables::Resource;
 use crate::{Ask, Board, Offer, Options, Pick};
 use kernel::{Audience, Flow, Rule, Seat, Window};
 
 /// H3-HERO-4
-const HIRING: [u16; 3] = [10, 0, 0];
+pub(crate) const HIRING: [u16; 3] = [10, 0, 0];
 
 pub(crate) fn offer(state: &State, seat: Seat, o: &mut Options<'_>) {
     let player = state.player(seat);
@@ -25,8 +25,21 @@ pub(crate) fn offer(state: &State, seat: Seat, o: &mut Options<'_>) {
     o.judge(Pick::BuySpell, can_buy(state, seat, 0));
 }
 
-/// Whether there is any town action, as everybody can see.
+/// H3-OPT-8
+fn offer_trades(state: &State, seat: Seat, o: &mut Options<'_>) {
+    if state.plays_with(Optional::FreeTrade) {
+        market::trades(state, seat, o);
+    }
+}
+
+/// Whether there is any town action, as everybody can see. Who may trade might afford one after it.
 pub(crate) fn can_act(state: &State, seat: Seat) -> bool {
+    if state.plays_with(Optional::FreeTrade) && state.player(seat).tokens != 0 {
+        return true;
+    }
+    if state.active == seat && map_cards::might_play_for_less(state, seat) {
+        return true;
+    }
     let player = state.player(seat);
     let token = player.is_active(Token::Population);
     let grows = |unit: Unit| match player.army[unit.place()] {
@@ -53,7 +66,7 @@ pub(crate) fn units(state: &State, seat: Seat, token: Result<(), Rule>, less: u1
 }
 
 /// H3-TOWN-6, H3-TOWN-9, H3-TOWN-23
-fn can_build(state: &State, seat: Seat, building: Building) -> Result<(), Rule> {
+pub(crate) fn can_build(state: &State, seat: Seat, building: Building) -> Result<(), Rule> {
     let player = state.player(seat);
     let before = match building {
         Building::DwellingSilver => Some(Building::DwellingBronze),
@@ -82,12 +95,12 @@ pub(crate) fn cost(unit: Unit, is_pack: bool) -> [u16; 3] {
 }
 
 /// So much gold less, but never less than none.
-fn cheaper([gold, materials, valuables]: [u16; 3], less: u16) -> [u16; 3] {
+pub(crate) fn cheaper([gold, materials, valuables]: [u16; 3], less: u16) -> [u16; 3] {
     [gold.saturating_sub(less), materials, valuables]
 }
 
 /// What a pack costs now.
-fn pack_cost(state: &State, seat: Seat, unit: Unit) -> [u16; 3] {
+pub(crate) fn pack_cost(state: &State, seat: Seat, unit: Unit) -> [u16; 3] {
     let [gold, materials, valuables] = cost(unit, true);
     [gold.saturating_sub(retinue::discount(state, seat, unit)), materials, valuables]
 }
@@ -158,14 +171,14 @@ pub(crate) fn does(t: &mut Board<'_>, seat: Seat, pick: Pick) {
         Pick::Hire(at) => {
             t.state.player_mut(seat).flip(Token::Population);
             gains::pay(t, seat, HIRING);
-            // H3-AMB-3: its MP are those of a round.
-            let mp = if t.state.active == seat { 2 } else { 0 };
+            // H3-AMB-3: its MP are those of the round; after the own turn they are of no use.
+            let mp = rounds::points_of(&t.state, seat, 2);
             t.state.player_mut(seat).walkers[1] = Walker { here: true, at, from: at, mp, ..Walker::default() };
             t.tell(Audience::ALL, || Event::Hired { seat });
         }
-        Pick::BuySpell => {
-            buy_spell(t, seat, 0, 2);
-        }
+        Pick::BuySpell => buy_spell(t, seat, 0, 2),
+        Pick::Trade(give, get) => market::trade(t, seat, give, get),
+        Pick::Play(face, which) => playing::play(t, seat, face, which, None),
         _ => {}
     }
 }
@@ -221,6 +234,7 @@ fn enlarge(t: &mut Board<'_>, seat: Seat, unit: Unit) {
 pub(crate) fn recruit(t: &mut Board<'_>, seat: Seat) -> Flow {
     let offer = |s: &State, o: &mut Options<'_>| {
         units(s, seat, Ok(()), 0, o);
+        offer_trades(s, seat, o);
         map_cards::offer_legion(s, seat, o);
     };
     let picked = match map_cards::might_play_legion(&t.state, seat) {
@@ -230,6 +244,7 @@ pub(crate) fn recruit(t: &mut Board<'_>, seat: Seat) -> Flow {
     match picked {
         Some(Pick::Play(face, which)) => playing::play(t, seat, face, which, None),
         Some(Pick::Recruit(unit) | Pick::Reinforce(unit)) => grow(t, seat, unit, 0),
+        Some(Pick::Trade(give, get)) => market::trade(t, seat, give, get),
         _ => done(t),
     }
     Ok(())
@@ -240,26 +255,35 @@ pub(crate) const HALF_THE_GOLD: u8 = 3;
 
 /// H3-AMB-45: a reinforcement that a location or proclamation gives; H3-AMB-47, H3-AMB-79: half rounds up.
 pub(crate) fn reinforce_one(t: &mut Board<'_>, seat: Seat, most: Tier, halved: u8) -> Flow {
-    let price = |s: &State, unit: Unit| match halved {
-        0 => pack_cost(s, seat, unit),
-        1 => pack_cost(s, seat, unit).map(|amount| amount.div_ceil(2)),
-        HALF_THE_GOLD => {
-            let [gold, materials, valuables] = pack_cost(s, seat, unit);
-            [gold / 2, materials, valuables]
-        }
-        _ => [0; 3],
+    let price = |s: &State, unit: Unit| {
+        let price = match halved {
+            0 => pack_cost(s, seat, unit),
+            1 => pack_cost(s, seat, unit).map(|amount| amount.div_ceil(2)),
+            HALF_THE_GOLD => {
+                let [gold, materials, valuables] = pack_cost(s, seat, unit);
+                [gold / 2, materials, valuables]
+            }
+            _ => [0; 3],
+        };
+        cheaper(price, s.player(seat).less.into())
     };
-    let picked = t.choose_or_pass(seat, Ask::Reinforce, |s, o| {
+    let is_free = halved == 2;
+    let picked = map_cards::or_legion(t, seat, Ask::Reinforce, is_free, |s, o| {
         for unit in Unit::of(s.player(seat).faction()).filter(|unit| s.player(seat).army[unit.place()] > 0) {
             o.judge(Pick::Reinforce(unit), rounds::can_grow(s, seat, unit, most, price(s, unit)));
         }
     })?;
+    if let Some(Pick::Play(face, which)) = picked {
+        playing::play(t, seat, face, which, None);
+        return Ok(());
+    }
     done(t);
     if let Some(Pick::Reinforce(unit)) = picked {
         let price = price(&t.state, unit);
         gains::pay(t, seat, price);
         enlarge(t, seat, unit);
     }
+    t.state.player_mut(seat).less = 0;
     Ok(())
 }
 
@@ -298,7 +322,14 @@ pub(crate) fn window(t: &mut Board<'_>, opening: Opening, mut window: Window) ->
         done(t);
         return Ok(());
     };
-    let picked = t.react(seat, Ask::Town, |s, o| offer(s, seat, o))?;
+    let picked = t.react(seat, Ask::Town, |s, o| {
+        offer(s, seat, o);
+        offer_trades(s, seat, o);
+        if s.active == seat {
+            map_cards::offer_legion(s, seat, o); // H3-AMB-5
+            map_cards::offer_wisdom(s, seat, o);
+        }
+    })?;
     match picked {
         Some(_) => window.speak(),
         None => window.decline(),

@@ -180,9 +180,9 @@ pub(crate) fn traits(unit: Unit, is_pack: bool) -> &'static [Trait] {
     TABLE[usize::from(unit.0)][usize::from(is_pack)]
 }
 
-/// What a fighter can do now: a card may have taken it away.
+/// What a fighter can do now: a card may have taken it away, or lie on it.
 pub(crate) fn traits_of(fighter: &Fighter) -> &'static [Trait] {
-    if fighter.is(Flag::Silenced) { &[] } else { traits(fighter.unit, fighter.is_pack) }
+    if fighter.is(Flag::Silenced) || fighter.cloak.is_some() { &[] } else { traits(fighter.unit, fighter.is_pack) }
 }
 
 pub(crate) fn has(fighter: &Fighter, what: Trait) -> bool {

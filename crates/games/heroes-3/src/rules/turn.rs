@@ -104,8 +104,8 @@ pub(crate) fn draw_now(t: &mut Board<'_>, seat: Seat, count: u8) -> Flow {
 pub(crate) fn act(t: &mut Board<'_>) -> Flow {
     let seat = t.state.active;
     let picked = match moving::must_go_on(&t.state, seat) {
-        true => Some(t.choose_hidden(seat, Ask::Act, |s, o| offer(s, seat, o))?),
-        false => t.choose_or_pass_hidden(seat, Ask::Act, |s, o| offer(s, seat, o))?,
+        Some(_) => Some(t.choose_hidden(seat, Ask::Act, |s, o| offer(s, seat, o))?),
+        None => t.choose_or_pass_hidden(seat, Ask::Act, |s, o| offer(s, seat, o))?,
     };
     match picked {
         None => {
@@ -129,8 +129,8 @@ pub(crate) fn act(t: &mut Board<'_>) -> Flow {
 }
 
 fn offer(state: &State, seat: Seat, o: &mut Options<'_>) {
-    if moving::must_go_on(state, seat) {
-        o.deny_pass(Rule("H3-AMB-14"));
+    if let Some(rule) = moving::must_go_on(state, seat) {
+        o.deny_pass(rule);
     }
     moving::offer(state, seat, o);
     exploring::offer(state, seat, o);
@@ -182,9 +182,9 @@ pub(crate) fn end(t: &mut Board<'_>) -> Flow {
         }
     }
     t.state.player_mut(seat).walkers.iter_mut().for_each(|walker| {
-        (walker.mp, walker.winged, walker.hovers) = (0, false, false);
+        (walker.mp, walker.winged, walker.hovers, walker.passes) = (0, false, false, false);
     });
-    map_cards::end_of_turn(t, seat);
+    map_cards::end_of_turn(t);
     ending::end_of_turn(t, seat);
     if t.state.verdict.is_none() {
         let order: Vec<Seat> = t.state.players_in_order().collect();

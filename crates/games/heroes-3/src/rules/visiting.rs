@@ -3,6 +3,7 @@
 use super::{done, ending, gains, modes, push, search};
 use crate::event::Event;
 use crate::printed::{Face, Kind, Location, Sort, Tier};
+use crate::scenario::Special;
 use crate::state::{Business, Common, Deed, Dice, Frame, Optional, State};
 use crate::tables::Resource;
 use crate::{Ask, Board, Offer, Options, Pick};
@@ -95,7 +96,7 @@ fn artifact(t: &mut Board<'_>, seat: Seat) {
 /// H3-LOC-19; a scenario's own rule leaves the token to Main Heroes.
 fn grail(t: &mut Board<'_>, seat: Seat, walker: u8, at: Hex) {
     let taken = t.state.players.iter().any(|player| player.grail);
-    if taken || walker != 0 {
+    if taken || walker != 0 && t.state.scenario().has(Special::GrailPassesWithDefeat) {
         // RULING: what cannot be taken is not visited, so that the next Main Hero finds it.
         if let Some(mark) = t.state.mark_mut(at).filter(|_| !taken) {
             mark.set_black(false);

@@ -47,10 +47,12 @@ pub(crate) fn lull(state: &State, combat: &Combat) -> Option<Window> {
     (!speakers.is_empty()).then(|| Window::in_order(speakers))
 }
 
-/// H3-AMB-33: after the roll the attacked side may play a card that names the moment.
-pub(crate) fn may_face(state: &State, combat: &Combat, blow: Blow, roll: &Roll) -> bool {
+/// H3-AMB-33: after the roll a side may play a card that names the moment, first the one that attacks.
+pub(crate) fn may_face(state: &State, combat: &Combat, blow: Blow, roll: &Roll) -> Option<Party> {
     static CARDS: LazyLock<Vec<Face>> = LazyLock::new(|| worth(|when| when == When::Rolled, |_| false));
-    !roll.is_faced && !roll.is_ignored && might_answer(state, combat, Combat::party(blow.on), &CARDS)
+    let sides = [(Combat::party(blow.by), roll.is_borne), (Combat::party(blow.on), roll.is_faced)];
+    let might = |&(party, done): &(Party, bool)| !done && might_answer(state, combat, party, &CARDS);
+    sides.into_iter().filter(|_| !roll.is_ignored).find(might).map(|(party, _)| party)
 }
 
 /// Whether a side might hold one of these cards and play it, as far as everybody can see.
@@ -60,8 +62,8 @@ pub(crate) fn might_answer(state: &State, combat: &Combat, party: Party, cards: 
 }
 
 /// Whether the die is ignored.
-pub(crate) fn face(t: &mut Board<'_>, combat: &Combat, blow: Blow) -> Flow<bool> {
-    let seat = combat.seat(Combat::party(blow.on));
+pub(crate) fn face(t: &mut Board<'_>, combat: &Combat, party: Party) -> Flow<bool> {
+    let seat = combat.seat(party);
     let picked = t.react(seat, Ask::Face, |s, o| playing::offer_at(s, seat, When::Rolled, o))?;
     if let Some(Pick::Play(face, which)) = picked {
         playing::play(t, seat, face, which, None);
@@ -142,6 +144,31 @@ fn offer(state: &State, combat: &Combat, seat: Seat, when: &[When], o: &mut Opti
     turn::offer_morale(state, seat, o);
 }
 
+/// Spells that may be cast at this moment.
+pub(crate) fn offer_spells(state: &State, combat: &Combat, seat: Seat, o: &mut Options<'_>) {
+    let party = party_of(combat, seat);
+    let own = Combat::party(combat.active) == party && combat.stage == Stage::Act && !combat.struck;
+    casting::offer(state, combat, seat, |w| w == CastWhen::Anytime || w == CastWhen::Activation && own, o);
+    if let Stage::Instants(blow, _) = combat.stage {
+        casting::offer_for_blow(state, combat, seat, blow, o);
+    }
+}
+
+/// Whether somebody might play a card between two combat rounds, as far as everybody can know.
+pub(crate) fn might_play(state: &State, combat: &Combat, seat: Seat) -> bool {
+    static CARDS: LazyLock<Vec<Face>> =
+        LazyLock::new(|| worth(|when| matches!(when, When::Combat | When::Anytime), |_| false));
+    might_answer(state, combat, party_of(combat, seat), &CARDS)
+}
+
+/// Cards and the token, between two combat rounds.
+pub(crate) fn offer_cards(state: &State, combat: &Combat, seat: Seat, o: &mut Options<'_>) {
+    if plays_cards(state, combat, party_of(combat, seat)) {
+        playing::offer_in_combat(state, combat, seat, |when| matches!(when, When::Combat | When::Anytime), o);
+    }
+    turn::offer_morale(state, seat, o);
+}
+
 /// What a player does with cards or a token in a combat.
 pub(crate) fn does(t: &mut Board<'_>, combat: &Combat, seat: Seat, pick: Pick) {
     match pick {
@@ -160,7 +187,9 @@ pub(crate) fn offer_activation(state: &State, combat: &Combat, party: Party, o: 
     let seat = combat.seat(party);
     if plays_cards(state, combat, party) {
         let before = !combat.struck;
-        let suits = |when| matches!(when, When::Combat | When::Anytime) || when == When::Activation && before;
+        let suits = |when| {
+            matches!(when, When::Combat | When::Anytime) || matches!(when, When::Activation | When::Calm) && before
+        };
         playing::offer_in_combat(state, combat, seat, suits, o);
         let suits = |when| when == CastWhen::Anytime || when == CastWhen::Activation && before;
         casting::offer(state, combat, seat, suits, o);

@@ -29,6 +29,12 @@ pub struct Ai {
     /// What waits for a fighter's next attack, and for the next one it suffers.
     pub attack: [i8; FIGHTERS],
     pub defense: [i8; FIGHTERS],
+    /// Whose next attack needs no die, a bit each.
+    pub blessed: u16,
+    /// Power of a skill, for the spell of the next card.
+    pub power: u8,
+    /// A spell that waits for the next combat round, with its power and the card that brought it.
+    pub kept: Option<(Face, u8, AiFace)>,
     /// H3-AI-3: the combat round and the fighter the last card was drawn for.
     pub drew: (u8, u8),
     /// Skill cards that go back into the deck before the next is drawn.

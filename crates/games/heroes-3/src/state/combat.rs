@@ -1,7 +1,7 @@
 //! A combat: who fights whom, who stands where, and how far it is. H3-COMBAT-37 names its board.
 
 use super::lasting::{Lasting, MOST_LASTING};
-use crate::printed::{Gait, Side, Unit};
+use crate::printed::{Face, Gait, Side, Unit};
 use ::cards::Pile;
 use grid::hex::Hex;
 use kernel::{Seat, Window, named};
@@ -125,11 +125,17 @@ pub struct Fighter {
     pub defense: i8,
     /// What cards add until it has been activated.
     pub initiative: i8,
+    /// A card that lies on the unit: its values count, and no ability.
+    pub cloak: Option<Face>,
+    /// The damage of what lies beneath it.
+    pub beneath: u8,
 }
 
 impl Fighter {
+    /// What counts of the card on top.
     pub fn side(&self) -> &'static Side {
-        self.unit.side(self.is_pack)
+        let cloak = self.cloak.and_then(|card| card.printed().stats.as_ref());
+        cloak.unwrap_or_else(|| self.unit.side(self.is_pack))
     }
 
     pub fn gait(&self) -> Gait {
@@ -149,6 +155,19 @@ impl Fighter {
         if self.gait() == Gait::Ranged { 1 } else { 3 }
     }
 }
+
+/// What a card added to the next attack of a fighter, or to the next one it suffers. The fighter's own numbers are what
+/// counts; this says where they come from.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Boost {
+    pub card: Face,
+    pub on: u8,
+    pub attack: i8,
+    pub defense: i8,
+}
+
+/// As many as are remembered.
+pub(crate) const MOST_BOOSTS: usize = 8;
 
 /// Whom the attacker fights.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -213,6 +232,8 @@ pub struct Roll {
     pub is_kept: bool,
     /// The other side leaves it as it is.
     pub is_faced: bool,
+    /// The attacker plays no card to ignore it.
+    pub is_borne: bool,
     /// Whoever could cancel the attack does not.
     pub is_let: bool,
     /// A card has cancelled the attack.
@@ -279,6 +300,8 @@ pub enum Stage {
     Wound(Blow, Roll, u8),
     /// Whom the first attack was on, and where it stood: somebody next to it is attacked too.
     Splash(Blow, Cell),
+    /// A separate die for what a unit does after its attack, and whether Luck has rolled it again.
+    Tossed(Blow, i8, bool),
     /// The target moves away.
     Scare(Blow),
     /// One of several that are hurt is healed.
@@ -335,6 +358,7 @@ pub struct Combat {
     pub lasting: Pile<MOST_LASTING, Lasting>,
     /// A bit a side: it may not surrender.
     pub shackled: u8,
+    pub boosts: Pile<MOST_BOOSTS, Boost>,
 }
 
 impl Combat {
@@ -361,6 +385,14 @@ impl Combat {
             more: [0; 2],
             lasting: Pile::new(),
             shackled: 0,
+            boosts: Pile::new(),
+        }
+    }
+
+    /// What was added before is spent.
+    pub(crate) fn forget_boosts(&mut self, spent: impl Fn(&Boost) -> bool) {
+        if !self.boosts.is_empty() {
+            self.boosts = self.boosts.as_slice().iter().filter(|boost| !spent(boost)).copied().collect();
         }
     }
 
@@ -403,6 +435,7 @@ impl Combat {
         self.everybody().filter(|&by| self.fighter(by).at.0 < COLUMNS * ROWS)
     }
 
+    #[inline(never)] // Inlined three times over (Chain Lightning), it takes LLVM eight minutes.
     pub fn on(&self, cell: Cell) -> Option<u8> {
         self.everybody().find(|&by| self.fighter(by).at == cell)
     }

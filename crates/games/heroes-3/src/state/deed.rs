@@ -54,6 +54,17 @@ pub enum Deed {
         seat: Seat,
         mp: u8,
     },
+    /// H3-AMB-7: a second positive token; whether the first is spent.
+    Cheer {
+        seat: Seat,
+        spent: bool,
+    },
+    /// An attack die that was rolled for a card, and whether Luck has rolled it again.
+    Toss {
+        seat: Seat,
+        die: i8,
+        lucky: bool,
+    },
     /// H3-WIN-4: whether an eliminated player controls the guards of a combat.
     Control(Seat),
 }
@@ -79,6 +90,8 @@ impl Deed {
             | Deed::Wings(seat)
             | Deed::Legion { seat, .. }
             | Deed::TownPortal { seat, .. }
+            | Deed::Cheer { seat, .. }
+            | Deed::Toss { seat, .. }
             | Deed::Control(seat) => seat,
         }
     }
@@ -101,6 +114,7 @@ named! {
         Scout = "scout",
         Legion = "legion",
         TownPortal = "town-portal",
+        Cheer = "cheer",
     }
 }
 

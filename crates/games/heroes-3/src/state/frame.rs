@@ -21,6 +21,17 @@ named! {
     }
 }
 
+named! {
+    /// How far a spell of an AI is.
+    Hearing {
+        New = "new",
+        /// It has waited for this combat round.
+        Kept = "kept",
+        /// Nobody prevents it.
+        Heard = "heard",
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Frame {
     /// H3-TURN-2: discards, then draws up.
@@ -170,6 +181,8 @@ pub enum Frame {
     Swap(Seat, Cell),
     /// A spell is cast before the first combat round; whether it counts: Intelligence.
     CastNow(Seat, bool),
+    /// Power was played without a spell: one may be cast with it at once.
+    Channel(Seat, u8),
     /// Any number of cards is discarded, each for +1 attack (or defense) of a fighter.
     Judge {
         seat: Seat,
@@ -197,6 +210,7 @@ pub enum Frame {
         spell: Face,
         power: u8,
         face: AiFace,
+        hearing: Hearing,
     },
     /// A scenario's own: an AI card of a face of choice leaves the game.
     ForgetAiCard(Seat),

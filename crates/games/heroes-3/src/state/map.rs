@@ -201,6 +201,22 @@ impl State {
         self.reached(0).count_ones() as usize == self.tiles.len().max(1)
     }
 
+    /// Whether the tiles touch each other, all of them.
+    pub fn is_whole(&self) -> bool {
+        let tiles = self.tiles.as_slice();
+        let mut reached = 1u32;
+        for _ in tiles {
+            for (to, laid) in tiles.iter().enumerate() {
+                let near =
+                    |(from, other): (usize, &Laid)| reached >> from & 1 != 0 && other.place().touches(laid.place());
+                if tiles.iter().enumerate().any(near) {
+                    reached |= 1 << to;
+                }
+            }
+        }
+        tiles.is_empty() || reached.count_ones() as usize == tiles.len()
+    }
+
     /// The tiles that can be reached from one of them, a bit each.
     pub(crate) fn reached(&self, from: usize) -> u32 {
         let tiles = self.tiles.as_slice();

@@ -1,7 +1,7 @@
 //! A player: hero, town, army, cards.
 
 use super::Cards;
-use crate::cards::{Clause, clauses};
+use crate::cards::{self, Clause, clauses};
 use crate::printed::{Building, Face, Faction, Hero, Kind, Tile, UNITS_OF_A_FACTION, Unit};
 use crate::tables::{self, Resource, TOP_OF_TRACK};
 use ::cards::Pile;
@@ -51,6 +51,8 @@ pub struct Walker {
     pub winged: bool,
     /// It has not stopped where it is: H3-AMB-14.
     pub hovers: bool,
+    /// Somebody stands where it is, so it goes on: H3-AMB-13, H3-LOC-21.
+    pub passes: bool,
 }
 
 /// A card whose effect lasts for the turn: H3-DECK-9. It is in no pile until then.
@@ -94,6 +96,8 @@ pub struct Player {
     pub deck: Cards,
     pub discard: Cards,
     pub ongoing: Pile<MOST_ONGOING, Ongoing>,
+    /// Cards that lie on own units until these have lost the health they print.
+    pub cloaks: Pile<3, Face>,
     /// What everybody knows to lie in hand or deck.
     pub open: Cards,
     /// H3-MAP-12
@@ -101,6 +105,8 @@ pub struct Player {
     /// Faction cubes taken, by seat: H3-WIN-5.
     pub cubes: [u8; 3],
     pub grail: bool,
+    /// So much gold less for what is recruited or reinforced now.
+    pub less: u8,
     /// A bit for each [`Use`] of this turn.
     pub used: u16,
     /// H3-HERO-9: the secondary hero was lost since the own turn began.
@@ -189,8 +195,22 @@ impl Player {
         own.chain(self.hired.as_slice().iter().map(|&unit| (unit, false))).chain(allies)
     }
 
+    /// The card that lies on a unit.
+    pub fn cloak_on(&self, unit: Unit) -> Option<Face> {
+        self.cloaks.as_slice().iter().copied().find(|&card| cards::cloaked(card) == Some(unit))
+    }
+
+    /// It falls off and is discarded.
+    pub(crate) fn bare(&mut self, unit: Unit) -> Option<Face> {
+        let card = self.cloak_on(unit)?;
+        self.cloaks.remove(card);
+        self.discard.push(card);
+        Some(card)
+    }
+
     /// A unit is lost: H3-UNIT-4.
     pub(crate) fn lose(&mut self, unit: Unit) {
+        self.bare(unit);
         match unit.facts().faction {
             Some(faction) if faction == self.faction() => self.army[unit.place()] = 0,
             Some(_) => self.allies = self.allies.as_slice().iter().copied().filter(|ally| ally.unit != unit).collect(),

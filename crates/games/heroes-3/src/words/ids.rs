@@ -149,6 +149,7 @@ pub(super) fn rule(ask: Ask) -> &'static str {
         Ask::Deed(Business::Spring) => "H3-LOC-16",
         Ask::Deed(Business::Control) => "H3-WIN-4",
         Ask::Deed(Business::Scout) => "H3-MOVE-4",
+        Ask::Deed(Business::Cheer) => "H3-AMB-7",
         Ask::Deed(Business::Legion) => "H3-UNIT-5",
         Ask::Deed(Business::TownPortal) => "H3-SPELL-8",
         Ask::Quest(Matter::Swap) => "H3-MARKET-3",
@@ -390,6 +391,8 @@ pub(super) fn event(event: &Event) -> String {
         Event::Prevented { card } => format!("prevented {}", card_id(card)),
         Event::TookBack { seat, card } => format!("took-back {} {}", s(seat), card_id(card)),
         Event::Ended { seat, card } => format!("ended {} {}", s(seat), card_id(card)),
+        Event::Cloaked { unit, card } => format!("cloaked {} {}", unit.id(), card_id(card)),
+        Event::Bared { unit, card } => format!("bared {} {}", unit.id(), card_id(card)),
         Event::RolledAttackDie { seat, die } => format!("rolled-attack-die {} {die}", s(seat)),
         Event::Healed { unit, amount } => format!("healed {} {amount}", unit.id()),
         Event::Played { seat, card, expert } => {

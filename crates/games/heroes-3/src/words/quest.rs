@@ -1,6 +1,6 @@
 //! Ids and words of what only single scenarios tell.
 
-use super::say::amount;
+use super::places::amount;
 use super::{card, unit};
 use crate::notation::card_id;
 use crate::scenario::{Map, Told, When};

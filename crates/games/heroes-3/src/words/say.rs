@@ -1,21 +1,15 @@
 //! Everything in words.
 
-use super::{card, common, unit};
+use super::places::{amount, building, field, hero_name, price, step_onto};
+use super::{building_id, card, common, ghost_id, location, spot_id, unit, unit_id, walker_id};
 use crate::cards::Clause;
 use crate::event::Event;
-use crate::printed::{Building, Location, Tile};
-use crate::state::{Dice, Heap, Matter, State, Top};
+use crate::printed::{Building, Tile};
+use crate::scene::{effect_id, fighter_id, hand_id, power_id};
+use crate::state::{Dice, Heap, Matter, State, TOWER, Top};
 use crate::tables::Resource;
 use crate::{Ask, Offer, Pick, RESOURCE_DIE, TREASURE_DIE};
-use kernel::{Phrase, Say, Seat};
-
-pub(crate) fn location(what: Location) -> Phrase {
-    Phrase::new(format!("location-{}", what.key()))
-}
-
-pub(crate) fn building(what: Building) -> Phrase {
-    Phrase::new(format!("building-{}", what.key()))
-}
+use kernel::{Arg, Phrase, Say, Seat};
 
 fn heap_name(heap: Heap) -> Phrase {
     Phrase::new(format!("heap-{}", heap.key()))
@@ -25,9 +19,21 @@ fn walker(who: u8) -> Phrase {
     Phrase::new(if who == 0 { "main-hero" } else { "secondary-hero" })
 }
 
-/// So much of a resource.
-pub(crate) fn amount(what: Resource, amount: u16) -> Phrase {
-    Phrase::new(format!("amount-{}", what.key())).number("n", amount)
+/// What an attack die shows.
+pub(crate) fn signed(n: i8) -> String {
+    match n {
+        0 => "0".into(),
+        n if n < 0 => format!("−{}", n.unsigned_abs()),
+        n => format!("+{n}"),
+    }
+}
+
+/// A space of the board, or where the Arrow Tower stands.
+pub(super) fn space(at: crate::Cell) -> Arg {
+    match at {
+        crate::Cell::TOWER => Arg::Phrase(Box::new(Phrase::new("on-the-wall"))),
+        _ => Arg::Text(at.id()),
+    }
 }
 
 pub(crate) fn tile(tile: Tile) -> Phrase {
@@ -45,8 +51,55 @@ fn face(dice: Dice, face: u8) -> Phrase {
     }
 }
 
-pub(super) fn question(_: &State, _: Seat, ask: Ask) -> Phrase {
-    Phrase::new(format!("ask-{}", super::ids::ask(ask)))
+/// Who is asked leads the Main Hero; some questions name it, and what it has left.
+pub(super) fn question(state: &State, seat: Seat, ask: Ask) -> Phrase {
+    let asked = Phrase::new(format!("ask-{}", super::ids::ask(ask)));
+    match ask {
+        Ask::Act => asked.phrase("hero", hero_name(state, seat, 0)).number("mp", state.player(seat).walkers[0].mp),
+        Ask::Spot => match state.frames.top() {
+            Some(crate::Frame::Place { tile: which, .. }) => asked.phrase("tile", tile(which)),
+            _ => asked,
+        },
+        Ask::Turn => match state.frames.top() {
+            Some(crate::Frame::Turn { at, .. }) => {
+                let laid = state.slot_at(at).map(|slot| state.tiles.as_slice()[slot]);
+                asked.phrase("tile", laid.map_or(Phrase::new("undiscovered"), |laid| tile(laid.tile)))
+            }
+            _ => asked,
+        },
+        _ => asked,
+    }
+}
+
+/// What it costs, and what else one should know before answering.
+pub(super) fn detail(state: &State, seat: Seat, ask: Ask) -> Option<Phrase> {
+    let player = state.player(seat);
+    let [main, second] = player.walkers.map(|hero| hero.mp);
+    Some(match ask {
+        Ask::Act if player.walkers[1].here => Phrase::new("detail-act-two").number("mp", main).number("second", second),
+        Ask::Act => Phrase::new("detail-act").number("mp", main),
+        Ask::Turn | Ask::Spot => Phrase::new("detail-tile"),
+        Ask::Rotate => Phrase::new("detail-rotate"),
+        Ask::Refill => {
+            let limit = crate::rules::turn::hand_limit(state, seat);
+            Phrase::new("detail-refill").number("n", player.hand.len() as i64).number("limit", limit)
+        }
+        Ask::Recruit | Ask::Town | Ask::Market | Ask::Shrine | Ask::Tree | Ask::Reinforce => {
+            Phrase::new("detail-wealth").list("what", wealth(player.wealth))
+        }
+        _ => return None,
+    })
+}
+
+fn wealth(have: [u16; 3]) -> Vec<kernel::Arg> {
+    let have = Resource::ALL.into_iter().zip(have);
+    have.map(|(what, n)| kernel::Arg::Phrase(Box::new(amount(what, n)))).collect()
+}
+
+/// Why a tile cannot lie so; other rules speak for themselves.
+pub(super) fn refusal(pick: Pick, rule: kernel::Rule) -> Option<Phrase> {
+    let spoken = matches!(pick, Pick::Tile(..)) && matches!(rule.0, "H3-MAP-16" | "H3-SETUP-27");
+    spoken.then(|| Phrase::new(format!("not-{}", rule.0.to_lowercase())))
 }
 
 fn offer(ask: Ask, what: Offer) -> Phrase {
@@ -81,33 +134,71 @@ fn offer(ask: Ask, what: Offer) -> Phrase {
 }
 
 pub(super) fn pick(state: &State, ask: Ask, pick: Pick) -> Say {
-    let place =
-        |hex: grid::hex::Hex| Phrase::new("field").text("at", hex.to_string()).phrase("what", there(state, hex));
+    let place = |hex: grid::hex::Hex| field(state, hex);
     let at_hex = |say: Say, hex: grid::hex::Hex| say.at(format!("field {hex}"));
+    // Who is asked on the map moves own heroes; in the own turn that is whose turn it is.
+    let seat = state.active;
+    let moves = |key: &str, who: u8| Phrase::new(key).phrase("hero", hero_name(state, seat, who));
+    let by = |say: Say, who: u8| say.by(walker_id(seat, who));
     match pick {
         Pick::Move(who, to) => {
-            let text = Phrase::new("answer-move").phrase("hero", walker(who)).phrase("field", place(to));
-            at_hex(Say::new(text), to)
+            let say = Say::new(moves("answer-move", who).phrase("field", place(to)));
+            by(at_hex(say.meaning(step_onto(state, seat, to)), to), who)
         }
-        Pick::Again(who) => Say::new(Phrase::new("answer-again").phrase("hero", walker(who))),
+        Pick::Again(who) => {
+            let at = state.player(seat).walkers[usize::from(who)].at;
+            let what = state.location(at).map_or(Phrase::new("undiscovered"), location);
+            by(
+                Say::new(moves("answer-again", who).phrase("what", what))
+                    .meaning(Phrase::new("costs-mp").number("n", 1)),
+                who,
+            )
+        }
         Pick::Reveal(who, at) => {
-            let text = Phrase::new("answer-reveal").phrase("hero", walker(who)).text("at", at.to_string());
-            at_hex(Say::new(text), at).opening()
+            let kind = state.slot_at(at).map_or("far", |slot| state.tiles.as_slice()[slot].tile.kind().key());
+            let say = Say::new(moves("answer-reveal", who).phrase("tile", Phrase::new(format!("hidden-{kind}"))));
+            by(say.meaning(Phrase::new("costs-mp").number("n", 1)).at(format!("tile {at}")).opening(), who)
         }
-        Pick::Land(who) => Say::new(Phrase::new("answer-land").phrase("hero", walker(who))),
-        Pick::Explore(who) => Say::new(Phrase::new("answer-explore").phrase("hero", walker(who))).opening(),
-        Pick::Build(what) => {
-            Say::new(Phrase::new("answer-build").phrase("what", building(what))).meaning(price(what.cost()))
+        Pick::Land(who) => by(Say::new(moves("answer-land", who)), who),
+        Pick::Explore(who) => {
+            let left = state.player(seat).supply.len() as i64;
+            by(
+                Say::new(moves("answer-explore", who))
+                    .meaning(Phrase::new("explore-costs").number("n", left))
+                    .opening(),
+                who,
+            )
         }
+        Pick::Build(what) => Say::new(Phrase::new("answer-build").phrase("what", building(what)))
+            .meaning(price(what.cost()))
+            .at(building_id(asked(state, ask), what)),
         Pick::Recruit(of) if matches!(ask, Ask::Joins | Ask::Quest(Matter::Enlist)) => {
             Say::new(Phrase::new("answer-joins").phrase("unit", unit(of)))
         }
         Pick::Recruit(of) => Say::new(Phrase::new("answer-recruit").phrase("unit", unit(of)))
-            .meaning(price(crate::rules::town::cost(of, false))),
+            .meaning(price(crate::rules::town::cost(of, false)))
+            .at(unit_id(asked(state, ask), of)),
         Pick::Reinforce(of) if ask == Ask::Plague => Say::new(Phrase::new("answer-plague").phrase("unit", unit(of))),
-        Pick::Reinforce(of) => Say::new(Phrase::new("answer-reinforce-unit").phrase("unit", unit(of))),
-        Pick::Hire(at) => at_hex(Say::new(Phrase::new("answer-hire").phrase("field", place(at))), at),
-        Pick::BuySpell => Say::new(Phrase::new("answer-buy-spell")).opening(),
+        Pick::Reinforce(of) => {
+            let say = Say::new(Phrase::new("answer-reinforce-unit").phrase("unit", unit(of)));
+            let seat = asked(state, ask);
+            // What a location or proclamation lets reinforce has a price of its own.
+            let say = match ask {
+                Ask::Act | Ask::Recruit | Ask::Town => {
+                    say.meaning(price(crate::rules::town::pack_cost(state, seat, of)))
+                }
+                _ => say,
+            };
+            say.at(unit_id(seat, of))
+        }
+        Pick::Hire(at) => at_hex(Say::new(Phrase::new("answer-hire").phrase("field", place(at))), at)
+            .meaning(price(crate::rules::town::HIRING)),
+        Pick::BuySpell => {
+            let faction = state.player(asked(state, ask)).faction();
+            Say::new(Phrase::new("answer-buy-spell"))
+                .meaning(price([Building::MageGuild.price(faction), 0, 0]))
+                .opening()
+        }
         Pick::Morale(what) => Say::new(Phrase::new(format!("answer-morale-{}", what.key()))).rarely(),
         Pick::Offer(what) => Say::new(offer(ask, what)),
         Pick::Card(face) => {
@@ -123,11 +214,24 @@ pub(super) fn pick(state: &State, ask: Ask, pick: Pick) -> Say {
                 Ask::Deed(crate::state::Business::Spring) => "answer-on-top",
                 _ => "answer-take",
             };
-            Say::new(Phrase::new(key).phrase("card", card(face)))
+            let say = Say::new(Phrase::new(key).phrase("card", card(face)));
+            match (key, state.looked.as_slice().iter().position(|looked| *looked == face)) {
+                ("answer-take", Some(n)) => say.at(format!("looked {}", n + 1)),
+                ("answer-discard", _) if ask == Ask::Empower => say.at(power_id(face)),
+                ("answer-discard" | "answer-offer-card", _) => say.at(hand_id(face)),
+                _ => say,
+            }
         }
-        Pick::Tile(at, turn) => Say::new(Phrase::new("answer-tile").text("at", at.to_string()).number("turn", turn)),
+        Pick::Tile(at, turn) => {
+            let say = Say::new(
+                Phrase::new("answer-tile").list("tiles", beside(state, at)).number("turn", u16::from(turn) * 60),
+            );
+            say.at(ghost_id(at, turn)).by(spot_id(at))
+        }
         Pick::Field(at) if ask == Ask::Observe => {
-            at_hex(Say::new(Phrase::new("answer-observe").text("at", at.to_string())), at)
+            let kind = state.slot_at(at).map_or("far", |slot| state.tiles.as_slice()[slot].tile.kind().key());
+            let say = Say::new(Phrase::new("answer-observe").phrase("tile", Phrase::new(format!("hidden-{kind}"))));
+            say.at(format!("tile {at}"))
         }
         Pick::Field(at) if ask == Ask::Quest(Matter::VisitAgain) => {
             at_hex(Say::new(Phrase::new("answer-visit-again").phrase("field", place(at))), at)
@@ -171,9 +275,9 @@ pub(super) fn pick(state: &State, ask: Ask, pick: Pick) -> Say {
         Pick::Strike(at) => fighter(state, "answer-strike", at),
         Pick::Defend => Say::new(Phrase::new("answer-defend")),
         Pick::Surrender => Say::new(Phrase::new("answer-surrender")).rarely(),
-        Pick::Play(face, which) => Say::new(played(face, which)),
+        Pick::Play(face, which) => Say::new(played(face, which)).at(effect_id(face, which)),
         Pick::PlayOn(face, which, at) => {
-            let say = fighter(state, "answer-play-on", at);
+            let say = fighter(state, "answer-play-on", at).by(effect_id(face, which));
             Say { text: say.text.phrase("play", played(face, which)), ..say }
         }
         Pick::Give(of, to) => Say::new(Phrase::new("answer-give").phrase("unit", unit(of)).seat("to", to)),
@@ -182,18 +286,42 @@ pub(super) fn pick(state: &State, ask: Ask, pick: Pick) -> Say {
         Pick::SwapCards(to) => Say::new(Phrase::new("answer-swap-cards").seat("to", to)).opening(),
         Pick::Hand(what, n) => Say::new(Phrase::new("answer-hand").phrase("what", amount(what, n.into()))),
         Pick::AiCard(card) => Say::new(Phrase::new("answer-ai-card").phrase("card", ai_card(card))),
-        Pick::Cast(face) => Say::new(Phrase::new("answer-cast").phrase("card", card(face))).opening(),
+        Pick::Cast(face) => {
+            Say::new(Phrase::new("answer-cast").phrase("card", card(face))).at(effect_id(face, 0)).opening()
+        }
         Pick::CastAt(face, at) => {
-            let say = fighter(state, "answer-cast-at", at).opening();
+            let say = fighter(state, "answer-cast-at", at).by(effect_id(face, 0)).opening();
             Say { text: say.text.phrase("card", card(face)), ..say }
         }
     }
 }
 
+/// Town actions are the own turn's, or whoever's the window is.
+fn asked(state: &State, ask: Ask) -> Seat {
+    match (ask, state.frames.top()) {
+        (Ask::Town, Some(crate::Frame::Window(_, window))) => window.speaker().unwrap_or(state.active),
+        (_, Some(frame)) => crate::rules::ending::owner(frame).unwrap_or(state.active),
+        _ => state.active,
+    }
+}
+
+/// The tiles next to which a tile would lie.
+fn beside(state: &State, at: grid::hex::Hex) -> Vec<kernel::Arg> {
+    let new = grid::hex::Tile::at(at);
+    let near = state.tiles.as_slice().iter().filter(|laid| laid.place().touches(new));
+    let name = |laid: &crate::Laid| match laid.is_up {
+        true => kernel::Arg::Text(laid.tile.id().into()),
+        false => kernel::Arg::Phrase(Box::new(Phrase::new(format!("hidden-{}", laid.tile.kind().key())))),
+    };
+    near.map(name).collect()
+}
+
 fn fighter(state: &State, key: &str, at: crate::Cell) -> Say {
     let name = state.combat.and_then(|combat| combat.on(at).map(|by| unit(combat.fighter(by).unit)));
     let name = name.unwrap_or(Phrase::new("nobody"));
-    Say::new(Phrase::new(key).phrase("unit", name).text("at", at.id())).at(format!("cell {}", at.id()))
+    // H3-AMB-39: the tower lies on no space.
+    let target = if at == crate::Cell::TOWER { fighter_id(TOWER) } else { format!("cell {}", at.id()) };
+    Say::new(Phrase::new(key).phrase("unit", name).arg("at", space(at))).at(target)
 }
 
 /// Which effect of a card is played.
@@ -224,14 +352,6 @@ fn dice(state: &State) -> Dice {
         Some(crate::Frame::Rolled { dice, .. }) => dice,
         _ => Dice::Resource,
     }
-}
-
-fn there(state: &State, hex: grid::hex::Hex) -> Phrase {
-    state.location(hex).map_or(Phrase::new("undiscovered"), location)
-}
-
-fn price([gold, materials, valuables]: [u16; 3]) -> Phrase {
-    Phrase::new("price").number("gold", gold).number("materials", materials).number("valuables", valuables)
 }
 
 pub(super) fn event(event: &Event) -> Phrase {
@@ -299,7 +419,8 @@ pub(super) fn event(event: &Event) -> Phrase {
         Event::Defended { unit: which } => Phrase::new("event-defended").phrase("unit", unit(which)),
         Event::Struck { unit: which, on, die, damage, back } => {
             let key = if back { "event-struck-back" } else { "event-struck" };
-            Phrase::new(key).phrase("unit", unit(which)).phrase("on", unit(on)).number("die", die).number("n", damage)
+            let text = Phrase::new(key).phrase("unit", unit(which)).phrase("on", unit(on));
+            text.text("die", signed(die)).number("n", damage)
         }
         Event::Shrank { unit: which } => Phrase::new("event-shrank").phrase("unit", unit(which)),
         Event::Fell { unit: which } => Phrase::new("event-fell").phrase("unit", unit(which)),
@@ -324,7 +445,7 @@ pub(super) fn event(event: &Event) -> Phrase {
             Phrase::new("event-saved").phrase("unit", unit(which)).phrase("on", unit(on))
         }
         Event::Rerolled { unit: which, die } => {
-            Phrase::new("event-rerolled").phrase("unit", unit(which)).number("die", die)
+            Phrase::new("event-rerolled").phrase("unit", unit(which)).text("die", signed(die))
         }
         Event::Freed { unit: which } => Phrase::new("event-freed").phrase("unit", unit(which)),
         Event::Spared { unit: which } => Phrase::new("event-spared").phrase("unit", unit(which)),
@@ -332,7 +453,13 @@ pub(super) fn event(event: &Event) -> Phrase {
         Event::Prevented { card: face } => Phrase::new("event-prevented").phrase("card", card(face)),
         Event::TookBack { seat, card: face } => of("took-back", seat).phrase("card", card(face)),
         Event::Ended { seat, card: face } => of("ended", seat).phrase("card", card(face)),
-        Event::RolledAttackDie { seat, die } => of("rolled-attack-die", seat).number("die", die),
+        Event::Cloaked { unit: which, card: face } => {
+            Phrase::new("event-cloaked").phrase("unit", unit(which)).phrase("card", card(face))
+        }
+        Event::Bared { unit: which, card: face } => {
+            Phrase::new("event-bared").phrase("unit", unit(which)).phrase("card", card(face))
+        }
+        Event::RolledAttackDie { seat, die } => of("rolled-attack-die", seat).text("die", signed(die)),
         Event::Healed { unit: which, amount } => {
             Phrase::new("event-healed").phrase("unit", unit(which)).number("n", amount)
         }

@@ -1,18 +1,16 @@
 //! H3-AI-3, H3-AMB-51, H3-AMB-52: AI cards, one for each activation of an AI unit.
 
-use super::super::traits::{Trait, traits};
-use super::super::{attack, done, push};
-use super::fight::prey;
+use super::super::{done, push};
 use super::{asked, plays_cards, skill};
-use crate::cards::{Clause, Magic, clauses, magic};
+use crate::cards::{Clause, clauses};
 use crate::event::Event;
-use crate::printed::{AiCard, Face, Gait};
+use crate::printed::{AiCard, Face};
 use crate::scenario::ai::{AGAIN, BACK};
-use crate::state::{AiFace, Combat, Flag, Frame, Party, State};
+use crate::state::{AiFace, Combat, Flag, Frame, Hearing, Party, State};
 use crate::{Ask, Board, Pick};
 use kernel::{Audience, Flow};
 
-fn party_of_ai(state: &State, combat: &Combat) -> Party {
+pub(super) fn party_of_ai(state: &State, combat: &Combat) -> Party {
     if state.is_ai(combat.by) { Party::Attacker } else { Party::Defender }
 }
 
@@ -30,9 +28,17 @@ pub(crate) fn draw(t: &mut Board<'_>, combat: &Combat) -> Flow {
         t.shuffle(Ask::Shuffle, |s| s.ai.deck.as_mut_slice())?;
     }
     let ai = &mut t.state.ai;
+    let first = ai.drew.0 != combat.round;
     ai.drew = (combat.round, by);
     ai.defense[usize::from(by)] += std::mem::take(&mut ai.shield);
-    next(t);
+    match ai.kept.filter(|_| first) {
+        // Fire Shield: instead of a card.
+        Some((spell, power, face)) => {
+            ai.kept = None;
+            push(t, Frame::AiSpell { spell, power, face, hearing: Hearing::Kept });
+        }
+        None => next(t),
+    }
     Ok(())
 }
 
@@ -44,9 +50,13 @@ fn next(t: &mut Board<'_>) {
     push(t, Frame::AiCard(face));
 }
 
-/// One of these units: the highest by a number, then by tier; still tied, the player chooses.
-fn highest(t: &mut Board<'_>, combat: &Combat, units: Vec<u8>, number: impl Fn(u8) -> u8) -> Flow<Option<u8>> {
-    let key = |by: u8| (number(by), combat.fighter(by).unit.facts().tier);
+/// One of these units: the best by something; still tied, the player chooses.
+pub(super) fn best<K: Ord + Copy>(
+    t: &mut Board<'_>,
+    combat: &Combat,
+    units: Vec<u8>,
+    key: impl Fn(u8) -> K,
+) -> Flow<Option<u8>> {
     let best = units.iter().map(|&by| key(by)).max();
     let asked = asked(&t.state, combat, party_of_ai(&t.state, combat));
     let picked = t.choose_if_any(asked, Ask::AiTarget, |_, o| {
@@ -65,6 +75,8 @@ pub(crate) fn resolve(t: &mut Board<'_>, face: AiFace) -> Flow {
         return Ok(());
     };
     let strength = face.0.strength(t.state.difficulty);
+    // Power is for the spell of the very next card, or lost.
+    let power = std::mem::take(&mut t.state.ai.power);
     let party = party_of_ai(&t.state, &combat);
     match face.0 {
         AiCard::AttackA | AiCard::AttackB => {
@@ -78,7 +90,8 @@ pub(crate) fn resolve(t: &mut Board<'_>, face: AiFace) -> Flow {
         }
         AiCard::DefenseA => {
             let own = combat.standing(party).collect();
-            let on = highest(t, &combat, own, |by| combat.fighter(by).side().health)?;
+            let sturdy = |by: u8| (combat.fighter(by).side().health, combat.fighter(by).unit.facts().tier);
+            let on = best(t, &combat, own, sturdy)?;
             done(t);
             on.into_iter().for_each(|on| t.state.ai.defense[usize::from(on)] += strength as i8);
         }
@@ -87,7 +100,7 @@ pub(crate) fn resolve(t: &mut Board<'_>, face: AiFace) -> Flow {
             if let Some(spell) = t.state.ai.spells.take() {
                 t.state.ai.cast.push(spell);
                 t.tell(Audience::ALL, || Event::AiCast { card: spell });
-                push(t, Frame::AiSpell { spell, power: strength, face });
+                push(t, Frame::AiSpell { spell, power: strength + power, face, hearing: Hearing::New });
             }
         }
         AiCard::UseSkillA | AiCard::UseSkillB => {
@@ -103,71 +116,22 @@ pub(crate) fn resolve(t: &mut Board<'_>, face: AiFace) -> Flow {
     Ok(())
 }
 
-/// The basic effect of the AI's ability, on the active unit. Power without a spell is lost.
+/// The basic effect of the AI's ability, on the active unit.
 fn use_skill(t: &mut Board<'_>, combat: &Combat) {
     let by = usize::from(combat.active);
     for clause in clauses(skill(&t.state), 0) {
         match *clause {
             Clause::Attack(n) => t.state.ai.attack[by] += n,
             Clause::Defense(n) => t.state.ai.defense[by] += n,
+            Clause::Power(n) => t.state.ai.power += n,
             Clause::Draw(n) => (0..n).for_each(|_| next(t)),
             _ => {}
         }
     }
 }
 
-/// A spell of the AI, at the highest level its power reaches.
-pub(crate) fn spell(t: &mut Board<'_>, spell: Face, power: u8, face: AiFace) -> Flow {
-    let Some(combat) = t.state.combat else {
-        done(t);
-        return Ok(());
-    };
-    let party = party_of_ai(&t.state, &combat);
-    let level = spell.printed().power.iter().rposition(|&needed| power >= needed).unwrap_or(0);
-    let defense = |by: u8| combat.fighter(by).side().defense;
-    let own = || combat.standing(party);
-    let foes = || combat.standing(party.other());
-    let effect = magic(spell);
-    let on = match effect {
-        Some(Magic::Damage(_)) => highest(t, &combat, foes().collect(), defense)?,
-        Some(Magic::Defense([least, ..])) if least < 0 => highest(t, &combat, foes().collect(), defense)?,
-        // Stone Skin: the next highest where one bears it already.
-        Some(Magic::Defense(_)) => {
-            let bare: Vec<u8> = own().filter(|&by| t.state.ai.defense[usize::from(by)] == 0).collect();
-            highest(t, &combat, if bare.is_empty() { own().collect() } else { bare }, defense)?
-        }
-        Some(Magic::Attack([least, ..])) if least < 0 => retaliator(&combat),
-        Some(Magic::Attack(_)) => highest(t, &combat, own().collect(), defense)?,
-        Some(Magic::WalkersAttack(_)) => {
-            let walkers = own().filter(|&by| combat.fighter(by).gait() != Gait::Ranged).collect();
-            highest(t, &combat, walkers, defense)?
-        }
-        _ => None,
-    };
-    done(t);
-    let Some(on) = on else { return put_back(t, spell, face) };
-    let place = usize::from(on);
-    match effect {
-        Some(Magic::Damage(damage)) => attack::burn(t, on, damage[level]),
-        Some(Magic::Defense(defense)) => t.state.ai.defense[place] += defense[level],
-        Some(Magic::Attack(attack) | Magic::WalkersAttack(attack)) => t.state.ai.attack[place] += attack[level],
-        _ => {}
-    }
-    Ok(())
-}
-
-/// Weakness: the unit that will strike back at the active one.
-fn retaliator(combat: &Combat) -> Option<u8> {
-    let active = combat.fighter(combat.active);
-    let prey = prey(combat, combat.active);
-    let [on] = prey[..] else { return None };
-    let spent = combat.fighter(on).is(Flag::Retaliated);
-    let unanswered = traits(active.unit, active.is_pack).contains(&Trait::NotRetaliated);
-    (active.gait() != Gait::Ranged && !spent && !unanswered).then_some(on)
-}
-
 /// A spell without a target: the card goes under the deck, the spell is shuffled back.
-fn put_back(t: &mut Board<'_>, spell: Face, face: AiFace) -> Flow {
+pub(super) fn put_back(t: &mut Board<'_>, spell: Face, face: AiFace) -> Flow {
     let ai = &mut t.state.ai;
     if ai.discard.remove(face) {
         let under: Vec<AiFace> = [face].into_iter().chain(ai.deck.as_slice().iter().copied()).collect();
@@ -191,7 +155,12 @@ pub(crate) fn ready(t: &mut Board<'_>, by: u8, on: u8) {
         attack += std::mem::take(&mut ai.bonus);
     }
     let defense = std::mem::take(&mut ai.defense[usize::from(on)]);
+    let blessed = ai.blessed >> by & 1 != 0;
+    ai.blessed &= !(1 << by);
     let striker = combat.fighter_mut(by);
+    if blessed {
+        striker.set(Flag::Blessed, true);
+    }
     striker.attack = striker.attack.saturating_add(attack).clamp(-40, 40);
     let struck = combat.fighter_mut(on);
     struck.defense = struck.defense.saturating_add(defense).clamp(-40, 40);

@@ -4,6 +4,7 @@
 pub(crate) mod cards;
 pub(crate) mod fight;
 mod moving;
+pub(crate) mod spells;
 
 pub(crate) use fight::{act, asked, drives, place};
 pub(crate) use moving::{arrive, turn, visit};
@@ -66,7 +67,7 @@ pub(crate) fn shuffle(t: &mut Board<'_>) -> Flow {
     ai.deck.as_mut_slice().sort_unstable();
     ai.spells.as_mut_slice().sort_unstable();
     (ai.bonus, ai.shield, ai.drew, ai.back) = (0, 0, (0, 0), 0);
-    (ai.attack, ai.defense) = Default::default();
+    (ai.attack, ai.defense, ai.blessed, ai.power, ai.kept) = Default::default();
     t.shuffle(Ask::Shuffle, |s| s.ai.deck.as_mut_slice())?;
     t.shuffle(Ask::Shuffle, |s| s.ai.spells.as_mut_slice())
 }

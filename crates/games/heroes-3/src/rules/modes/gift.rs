@@ -5,10 +5,13 @@
 
 use crate::Board;
 use crate::event::Event;
-use crate::printed::{Faction, Tier, Unit};
+use crate::printed::{Face, Faction, Tier, Unit};
 use crate::scenario::Special;
 use grid::hex::Hex;
 use kernel::{Audience, Seat};
+
+/// On the packs of zombies and skeletons.
+const CLOAKS: [&str; 2] = ["cloak_of_the_undead_king_4", "cloak_of_the_undead_king_6"];
 
 /// Whoever enters the settlement of F3 first is joined by few archangels.
 pub(super) fn archangels(t: &mut Board<'_>, seat: Seat, at: Hex) {
@@ -33,6 +36,8 @@ pub(crate) fn illusions(t: &mut Board<'_>, ai: Seat) {
     for unit in Unit::of(player.faction()).filter(|unit| unit.facts().tier == Tier::Gold) {
         player.army[unit.place()] = 0;
     }
+    // The packs wear cloaks, whoever owns the cards.
+    player.cloaks = CLOAKS.into_iter().filter_map(Face::named).collect();
     for unit in ["neutral_zombies", "neutral_skeletons"].into_iter().filter_map(Unit::named) {
         let stock = &mut t.state.neutrals[unit.facts().tier as usize];
         if stock.deck.remove(unit) || stock.discard.remove(unit) {
@@ -42,6 +47,8 @@ pub(crate) fn illusions(t: &mut Board<'_>, ai: Seat) {
 }
 
 pub(crate) fn illusions_end(t: &mut Board<'_>, ai: Seat) {
+    let player = t.state.player_mut(ai);
+    (player.cloaks, player.discard) = Default::default();
     while let Some(unit) = t.state.player_mut(ai).hired.take() {
         t.state.neutrals[unit.facts().tier as usize].discard.push(unit);
     }

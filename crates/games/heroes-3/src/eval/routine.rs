@@ -1,0 +1,114 @@
+//! How a seasoned player goes on without much thought: builds and recruits what can be paid for, and takes the nearest way to
+//! what is worth most.
+
+use super::fight::{self, best};
+use super::prospect::View;
+use super::{built, is_threatened, price};
+use crate::cards::{Clause, clauses};
+use crate::printed::{Building, Kind};
+use crate::state::State;
+use crate::tables::Resource;
+use crate::weights::Weights;
+use crate::{Ask, Offer, Pick};
+use kernel::{Answer, Seat};
+
+pub(crate) fn routine(
+    state: &State,
+    seat: Seat,
+    ask: Ask,
+    options: &[Answer<Pick>],
+    w: &Weights,
+) -> Option<Answer<Pick>> {
+    let offered = |offer: Offer| options.iter().copied().find(|&option| option == Answer::Pick(Pick::Offer(offer)));
+    match ask {
+        Ask::Act => act(state, seat, options, w),
+        Ask::Recruit | Ask::Reinforce => grow(state, seat, options, w),
+        Ask::Fight => fight::act(state, seat, options),
+        Ask::Instant => fight::instant(state, seat, options),
+        Ask::Deploy | Ask::Place => fight::deploy(options),
+        Ask::Extend if fight::extends(state, w) => offered(Offer::Yes),
+        Ask::Defence | Ask::Yield | Ask::Save => offered(Offer::Yes),
+        Ask::Search(_) => offered(Offer::Deck),
+        Ask::HutCard => offered(Offer::Keep),
+        Ask::Hut => offered(Offer::Look),
+        Ask::Garden => offered(Offer::Valuables),
+        Ask::Box => offered(Offer::TreasureDice),
+        Ask::Settle => offered(Offer::Gold),
+        _ => None,
+    }
+}
+
+/// What a town action costs, in gold.
+fn cost([gold, materials, valuables]: [u16; 3], w: &Weights) -> f32 {
+    f32::from(gold) + w.materials * f32::from(materials) + w.valuables * f32::from(valuables)
+}
+
+/// What a recruitment or reinforcement brings beyond its price.
+fn growth(option: &Answer<Pick>, w: &Weights) -> f32 {
+    match *option {
+        Answer::Pick(Pick::Recruit(unit)) => (w.army - 1.0) * price(unit, false, w),
+        Answer::Pick(Pick::Reinforce(unit)) => (w.army - 1.0) * (price(unit, true, w) - price(unit, false, w)),
+        _ => f32::MIN,
+    }
+}
+
+/// Gold that is better kept, so that a siege can be met: H3-SIEGE-1.
+fn purse(state: &State, seat: Seat) -> u16 {
+    let gold = state.player(seat).wealth[Resource::Gold as usize];
+    gold.saturating_sub(if is_threatened(state, seat) { 8 } else { 0 })
+}
+
+fn grow(state: &State, seat: Seat, options: &[Answer<Pick>], w: &Weights) -> Option<Answer<Pick>> {
+    let purse = purse(state, seat);
+    best(options, |option| match *option {
+        Answer::Pick(Pick::Recruit(unit)) if u16::from(unit.side(false).gold) > purse => f32::MIN,
+        Answer::Pick(Pick::Reinforce(unit)) if u16::from(unit.side(true).gold) > purse => f32::MIN,
+        Answer::Pass => 0.0,
+        _ => growth(option, w),
+    })
+}
+
+/// H3-TURN-6: the town first, then the ways of the heroes.
+fn act(state: &State, seat: Seat, options: &[Answer<Pick>], w: &Weights) -> Option<Answer<Pick>> {
+    let view = View::of(state, w);
+    let purse = purse(state, seat);
+    let town = |option: &Answer<Pick>| match *option {
+        Answer::Pick(Pick::Build(building)) if building.cost()[0] <= purse => {
+            1.0 + built(&view, building) - cost(building.cost(), w)
+        }
+        Answer::Pick(Pick::Recruit(unit)) if u16::from(unit.side(false).gold) <= purse => growth(option, w),
+        Answer::Pick(Pick::Reinforce(unit)) if u16::from(unit.side(true).gold) <= purse => growth(option, w),
+        Answer::Pick(Pick::BuySpell) if purse > Building::MageGuild.price(state.player(seat).faction()) + 6 => 0.3,
+        Answer::Pick(Pick::Hire(_)) if purse >= 18 => w.follower * view.share - 8.0,
+        Answer::Pick(Pick::Play(face, which)) if face.kind() != Kind::Artifact && is_gift(clauses(face, which)) => 0.1,
+        _ => f32::MIN,
+    };
+    let done = best(options, town).filter(|option| town(option) > 0.0);
+    done.or_else(|| walk(&view, seat, options))
+}
+
+/// A card that gives something and takes nothing.
+fn is_gift(clauses: &[Clause]) -> bool {
+    clauses.iter().all(|clause| matches!(clause, Clause::Gain(..)))
+}
+
+/// The first step towards what is worth most, or the tile that lies on the way is turned up.
+fn walk(view: &View<'_>, seat: Seat, options: &[Answer<Pick>]) -> Option<Answer<Pick>> {
+    let mut ways: Vec<(f32, Pick)> = vec![];
+    for walker in 0..2 {
+        let hero = view.state.player(seat).walkers[usize::from(walker)];
+        if !hero.here || hero.mp == 0 {
+            continue;
+        }
+        for prospect in view.prospects(seat, usize::from(walker)).into_iter().take(6) {
+            let first = &view.chart.fields[prospect.first];
+            let pick = if first.is_up { Pick::Move(walker, first.hex) } else { Pick::Reveal(walker, first.centre) };
+            ways.push((prospect.value, pick));
+        }
+    }
+    ways.sort_by(|a, b| b.0.total_cmp(&a.0));
+    let way = ways.iter().map(|(_, pick)| Answer::Pick(*pick)).find(|pick| options.contains(pick));
+    let explores = || options.iter().copied().find(|option| matches!(option, Answer::Pick(Pick::Explore(_))));
+    let stops = options.contains(&Answer::Pass).then_some(Answer::Pass);
+    way.or_else(explores).or(stops)
+}

@@ -1,0 +1,148 @@
+//! What lies before a player: resources, cards in numbers, tokens, the army; the hero and the town are looked at as one each.
+
+use super::cards::{known, unit_card};
+use super::map::resource_icon;
+use super::town;
+use crate::printed::{Hero, Unit};
+use crate::rules::{rounds, turn};
+use crate::state::{Cards, State};
+use crate::tables::{Resource, TOP_OF_TRACK, experts, hand_limit};
+use crate::words::{effect_of_level, hero};
+use kernel::scene::{Card, Counter, Icon, Kit, KnownCard, Marker, Pile, SeatPanel, StepKind, Track};
+use kernel::{Phrase, Seat};
+
+pub(super) fn panel(state: &State, seat: Seat) -> SeatPanel {
+    let player = state.player(seat);
+    let id = |what: &str| format!("{}.{what}", seat.letter());
+    let marker = |key: &str, icon: &'static str, on: bool| Marker {
+        id: id(key),
+        label: Phrase::new(format!("token-{key}")),
+        icon: Some(Icon(icon)),
+        on,
+        count: 1,
+    };
+    let faction = Phrase::new(format!("faction-{}", player.faction().key()));
+    let panel = SeatPanel {
+        title: Some(Phrase::new("hero-of").phrase("hero", hero(player.hero)).phrase("faction", faction)),
+        out: player.out,
+        ..SeatPanel::new(seat)
+    };
+    if state.is_ai(seat) {
+        let cards = state.ai.deck.len() as u32;
+        let deck = Pile::new(id("ai"), Phrase::new("pile-ai"), "i-deck", Some(cards));
+        return SeatPanel { name: Some(Phrase::new("enemy-hero")), piles: vec![deck], ..panel };
+    }
+    let mut markers = vec![
+        marker(crate::Token::Build.key(), "sg-hammer", player.is_active(crate::Token::Build)),
+        marker(crate::Token::Population.key(), "i-pack", player.is_active(crate::Token::Population)),
+        marker(crate::Token::SpellBook.key(), "i-book", player.is_active(crate::Token::SpellBook)),
+    ];
+    if player.morale != 0 {
+        markers.push(marker(if player.morale > 0 { "morale" } else { "gloom" }, "i-morale", player.morale > 0));
+    }
+    if player.grail {
+        markers.push(marker("grail", "lo-temple", true));
+    }
+    // Those of the own faction are in the kit of units.
+    let own = |of: Unit| of.facts().faction == Some(player.faction());
+    let army = player.units().filter(|(of, _)| !own(*of));
+    let army = army.map(|(of, is_pack)| unit_card(id(&format!("army.{}", of.id())), of, is_pack, Some(seat)));
+    SeatPanel {
+        counters: counters(state, seat),
+        piles: piles(state, seat),
+        markers,
+        cards: army.collect(),
+        kits: vec![hero_kit(state, seat), town::buildings(state, seat), town::units(state, seat)],
+        ..panel
+    }
+}
+
+/// What is there, and what the next resource round brings.
+fn counters(state: &State, seat: Seat) -> Vec<Counter> {
+    let player = state.player(seat);
+    let income = rounds::track(state, seat);
+    let counter = |key: &str, icon: &'static str, value: i32| {
+        Counter::new(format!("{}.{key}", seat.letter()), Phrase::new(format!("count-{key}")), icon, value)
+    };
+    let mut counters: Vec<Counter> = Resource::ALL
+        .into_iter()
+        .map(|what| Counter {
+            change: Some(income[what as usize].into()),
+            ..counter(what.key(), resource_icon(what), player.wealth[what as usize].into())
+        })
+        .collect();
+    counters.push(counter("mp", "i-move", player.walkers[0].mp.into()));
+    if player.walkers[1].here {
+        counters.push(counter("mp-second", "i-move", player.walkers[1].mp.into()));
+    }
+    counters
+}
+
+/// H3-TURN-5: the hand and its limit, the own deck, and what was discarded.
+fn piles(state: &State, seat: Seat) -> Vec<Pile> {
+    let player = state.player(seat);
+    let pile = |key: &str, icon: &'static str, cards: &Cards| {
+        Pile::new(
+            format!("{}.{key}", seat.letter()),
+            Phrase::new(format!("pile-{key}")),
+            icon,
+            Some(cards.len() as u32),
+        )
+    };
+    let limit = turn::hand_limit(state, seat);
+    let hand = Pile { label: Phrase::new("pile-hand").number("of", limit), ..pile("hand", "i-hand", &player.hand) };
+    let discard = player.discard.as_slice().iter().rev().enumerate();
+    let id = |n: usize| format!("{}.discard {}", seat.letter(), n + 1);
+    let discard: Vec<Card> = discard.map(|(n, &face)| known(id(n), face)).collect();
+    let mut piles = vec![
+        hand,
+        pile("deck", "i-deck", &player.deck),
+        Pile { open: Some(discard), ..pile("discard", "i-discard", &player.discard) },
+    ];
+    if state.scenario().supply > 0 {
+        let left = player.supply.len() as u32;
+        piles.push(Pile::new(format!("{}.supply", seat.letter()), Phrase::new("pile-supply"), "i-hex", Some(left)));
+    }
+    piles
+}
+
+/// H3-LEVEL-1, H3-LEVEL-6: the level, what each brings, and the specialties.
+fn hero_kit(state: &State, seat: Seat) -> Kit {
+    let player = state.player(seat);
+    let level = player.level();
+    let is_specialty = |level: u8| matches!(level, 1 | 4 | 6);
+    let step =
+        |level: u8| StepKind { label: effect_of_level(level), icon: is_specialty(level).then_some(Icon("i-star")) };
+    let next = (player.steps < TOP_OF_TRACK).then(|| effect_of_level(level + 1));
+    let track = Track {
+        id: format!("{}.level", seat.letter()),
+        label: Phrase::new("level"),
+        icon: Some(Icon("i-star")),
+        steps: 7,
+        value_in_halves: u32::from(player.steps) + 2,
+        kinds: (1..=7).map(step).collect(),
+        next,
+    };
+    let left = experts(level).saturating_sub(player.experts);
+    Kit {
+        id: format!("{}.hero", seat.letter()),
+        label: hero(player.hero),
+        portrait: Some(player.hero.facts().portrait),
+        note: Some(
+            Phrase::new("hero-note")
+                .number("hand", hand_limit(level))
+                .number("left", left)
+                .number("of", experts(level)),
+        ),
+        tracks: vec![track],
+        cards: [1, 4, 6].into_iter().filter_map(|of| specialty(seat, player.hero, of, level)).collect(),
+    }
+}
+
+/// H3-LEVEL-3: one from the start, others with levels four and six.
+fn specialty(seat: Seat, of: Hero, from: u8, level: u8) -> Option<Card> {
+    let face = of.specialty(from)?;
+    let Card::Known(card) = known(format!("{}.specialty.{from}", seat.letter()), face) else { return None };
+    let waits = (level < from).then(|| Phrase::new("from-level").number("n", from));
+    Some(Card::Known(Box::new(KnownCard { state: waits, ..*card })))
+}

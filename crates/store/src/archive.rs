@@ -41,7 +41,7 @@ macro_rules! with_tables {
             Log log by "table_id, seq" { table_id: String, seq: i64, at: i64, line: String }
             Results results by "table_id" {
                 table_id: String, game: String, mode: String, finished_at: i64, record: String,
-                legacy: Option<String>, analysis: Option<String>,
+                legacy: Option<String>, analysis: Option<String>, open_from: Option<i64>,
             }
             Standings standings by "table_id, seat" {
                 table_id: String, seat: i64, person: Option<String>, bot: Option<String>, name: String, rank: i64,

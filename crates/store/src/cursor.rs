@@ -31,19 +31,21 @@ impl FromStr for Cursor {
 /// Which tables or results to list; the default is all.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Filter {
-    /// Leave out tables that are nobody else's business.
-    pub public: bool,
+    /// Leave out what is nobody else's business at this time.
+    pub public_at: Option<i64>,
     pub game: Option<String>,
     pub person: Option<PersonId>,
 }
 
 impl Filter {
     /// Goes on with a query over `tables t` that has its `WHERE`, to a page of what `by` (a time) sorts.
-    /// `people` are queries for the tables of a person, each up to the person.
+    /// `people` are queries for the tables of a person, each up to the person; `public` is said of what everybody may see,
+    /// up to the time.
     pub(crate) fn page<'a, DB>(
         &'a self,
         query: &mut QueryBuilder<'a, DB>,
         people: &[&str],
+        public: &str,
         by: &str,
         before: Option<&'a Cursor>,
         limit: u32,
@@ -52,8 +54,8 @@ impl Filter {
         &'a str: Encode<'a, DB> + Type<DB>,
         i64: Encode<'a, DB> + Type<DB>,
     {
-        if self.public {
-            query.push(" AND t.public");
+        if let Some(now) = self.public_at {
+            query.push(public).push_bind(now).push(")");
         }
         if let Some(game) = &self.game {
             query.push(" AND t.game = ").push_bind(game.as_str());

@@ -13,9 +13,12 @@ pub enum Error {
     Database(sqlx::Error),
     #[error("schema: {0}")]
     Schema(#[from] sqlx::migrate::MigrateError),
-    /// Nothing was promised: the lines may be in the log only if the connection broke while it was committing.
-    #[error("the log could not be written: {0}")]
-    Commit(Arc<sqlx::Error>),
+    /// Nothing was promised: it may be written only if the connection broke while it was committing.
+    #[error("nothing could be written: {0}")]
+    Commit(#[from] Arc<sqlx::Error>),
+    /// Too much waits to be written; nothing of this was.
+    #[error("there is too much to write")]
+    Busy,
     #[error("the store is closed")]
     Closed,
     #[error("there is no table {0}")]

@@ -16,6 +16,7 @@ mod cursor;
 mod decks;
 mod error;
 mod file;
+mod group;
 mod ids;
 mod keepers;
 mod keys;
@@ -98,7 +99,7 @@ impl Store {
         let (appends, waiting) = mpsc::channel(APPENDS_WAITING);
         let stats = Arc::<writer::Stats>::default();
         let listener = news::listen(&pools.write, &news).await?.into();
-        tokio::spawn(writer::run(waiting, pools.log.clone(), news.clone(), stats.clone()));
+        tokio::spawn(writer::run(waiting, pools.clone(), news.clone(), stats.clone()));
         Ok(Self { pools, appends, stats, news, _listener: listener })
     }
 

@@ -1,9 +1,11 @@
 //! The log of a table: all there is to know about a running game.
 
+use crate::group::PATIENCE;
 use crate::pool::signed;
-use crate::writer::Append;
+use crate::writer::{Append, Turn};
 use crate::{Claim, Error, Result, Store, TableId};
 use tokio::sync::oneshot;
+use tokio::time::timeout;
 
 /// Something that happened, as the server writes it down.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,7 +25,7 @@ row! {
 
 impl Store {
     /// Adds lines numbered from `first` to the log of a table: all of them, safely on disk when this returns
-    /// [`Claim::Done`], or none. `first` is one after the last line the caller knows; the log begins with 1.
+    /// [`Claim::Done`], or none; none at all where too much waits ([`Error::Busy`]). `first` is one after the last line the caller knows; the log begins with 1.
     ///
     /// A caller that stops waiting does not know what became of its lines and has to read the log.
     pub async fn append(&self, table: &TableId, first: u64, lines: Vec<Line>) -> Result<Claim> {
@@ -31,10 +33,18 @@ impl Store {
         if lines.iter().any(|line| line.line.contains('\0')) {
             return Err(Error::ZeroByte);
         }
-        let (reply, answer) = oneshot::channel();
-        let append = Append { table: table.clone(), first, lines, reply };
-        self.appends.send(append).await.map_err(|_| Error::Closed)?;
-        answer.await.map_err(|_| Error::Closed)?
+        let (reply, mut answer) = oneshot::channel();
+        let turn = Turn::default();
+        let append = Append { table: table.clone(), first, lines, reply, turn: turn.clone() };
+        let answered = timeout(PATIENCE, async {
+            self.appends.send(append).await.map_err(|_| Error::Closed)?;
+            (&mut answer).await.map_err(|_| Error::Closed)?
+        });
+        match answered.await {
+            Ok(answered) => answered,
+            Err(_) if turn.take() => Err(Error::Busy),
+            Err(_) => answer.await.map_err(|_| Error::Closed)?,
+        }
     }
 
     /// The lines of a table after number `after`, in order.

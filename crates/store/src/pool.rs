@@ -4,6 +4,7 @@
 
 use crate::bell::Bell;
 use crate::file::File;
+use crate::group::Group;
 use crate::{Error, Result, migrations};
 use sqlx::ConnectOptions;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
@@ -42,6 +43,8 @@ pub(crate) struct Pools {
     pub read: Pool,
     pub write: Pool,
     pub log: Pool,
+    /// SQLite's changes share transactions.
+    pub group: Option<Group>,
     pub bell: Arc<Bell>,
 }
 
@@ -57,13 +60,21 @@ macro_rules! read {
 
 /// Runs a block in one transaction; it gives a value and the news that go out if the transaction is committed.
 /// Leaving the block early, by `?` or `return`, takes everything back.
+/// `hurried` before the name is for what somebody waits for: who cannot begin soon is told so.
 macro_rules! change {
     ($store:expr, $tx:ident => $body:block) => {
+        change!($store, $tx, $crate::group::Haste::Patient, $body)
+    };
+    ($store:expr, hurried $tx:ident => $body:block) => {
+        change!($store, $tx, $crate::group::Haste::Hurried, $body)
+    };
+    ($store:expr, $tx:ident, $haste:expr, $body:block) => {
         match &$store.pools.write {
-            $crate::pool::Pool::Sqlite(pool) => {
-                let mut $tx = pool.begin_with("BEGIN IMMEDIATE").await?;
+            $crate::pool::Pool::Sqlite(_) => {
+                let group = $store.pools.group.as_ref().ok_or($crate::Error::Closed)?;
+                let mut $tx = group.begin($haste).await?;
                 let (value, news): (_, Option<$crate::News>) = $body;
-                $tx.commit().await?;
+                $tx.end().await?;
                 if let Some(news) = news {
                     // Nobody may be listening, which is no fault.
                     let _ = $store.news.send(news);
@@ -105,8 +116,9 @@ impl Pools {
         if url.contains(":memory:") {
             let one = pool().max_connections(1).connect_with(options).await?;
             migrations::SQLITE.migrator().await?.run(&one).await?;
+            let group = Some(Group::of(one.clone()));
             let [read, write] = [one.clone(), one].map(Pool::Sqlite);
-            return Ok(Self { read, log: write.clone(), bell: Arc::default(), write });
+            return Ok(Self { read, log: write.clone(), group, bell: Arc::default(), write });
         }
         drop(options.clone().connect().await?);
         let file = File::of(options.get_filename())?;
@@ -116,8 +128,9 @@ impl Pools {
         let writer = pool().max_connections(1).connect_with(options.clone()).await?;
         migrations::SQLITE.migrator().await?.run(&writer).await?;
         let reader = pool().max_connections(SQLITE_READERS).connect_with(options.read_only(true)).await?;
+        let group = Some(Group::of(writer.clone()));
         let [read, write] = [reader, writer].map(Pool::Sqlite);
-        Ok(Self { read, log: write.clone(), bell: Arc::default(), write })
+        Ok(Self { read, log: write.clone(), group, bell: Arc::default(), write })
     }
 
     async fn open_postgres(url: &str) -> Result<Self> {
@@ -127,7 +140,7 @@ impl Pools {
         migrations::POSTGRES.migrator().await?.run(&shared).await?;
         let log = pool(1).connect_with(options.clone()).await?;
         let [shared, log] = [shared, log].map(Pool::Postgres);
-        Ok(Self { read: shared.clone(), write: shared, log, bell: Arc::new(Bell::of(options)) })
+        Ok(Self { read: shared.clone(), write: shared, log, group: None, bell: Arc::new(Bell::of(options)) })
     }
 
     pub(crate) async fn close(&self) {

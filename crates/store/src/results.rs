@@ -16,6 +16,8 @@ pub struct GameResult {
     pub standings: Vec<Standing>,
     /// What it hands to the next game of a campaign.
     pub legacy: Option<String>,
+    /// From when on everybody may look at it; never where it is for those alone who sat there.
+    pub open_from: Option<i64>,
 }
 
 /// How a seat ended.
@@ -42,7 +44,7 @@ pub enum Finish {
     Stale,
 }
 
-type ResultRow = (TableId, String, String, i64, Option<String>);
+type ResultRow = (TableId, String, String, i64, Option<String>, Option<i64>);
 
 row! {
     struct StandingRow {
@@ -68,8 +70,8 @@ impl Store {
     /// Ends a table in one go: its result and record, its status, and the new ratings, each of which counts one game
     /// more than the one it replaces.
     pub async fn finish(&self, result: &GameResult, record: &str, ratings: &[Rating]) -> Result<Finish> {
-        let add = "INSERT INTO results (table_id, game, mode, finished_at, record, legacy)
-                   VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING";
+        let add = "INSERT INTO results (table_id, game, mode, finished_at, record, legacy, open_from)
+                   VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING";
         let stand = "INSERT INTO standings (table_id, seat, person, bot, name, rank, score, rating)
                      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
         let close = "UPDATE tables SET status = 'finished', updated_at = $2 WHERE id = $1";
@@ -83,7 +85,7 @@ impl Store {
         ratings.sort_by_key(|rating| (&rating.person, &rating.game));
         change!(self, tx => {
             let query = sqlx::query(add).bind(&result.table).bind(&result.game).bind(&result.mode);
-            let query = query.bind(result.finished_at).bind(record).bind(&result.legacy);
+            let query = query.bind(result.finished_at).bind(record).bind(&result.legacy).bind(result.open_from);
             let done = query.execute(&mut *tx).await?;
             if done.rows_affected() == 0 {
                 return Ok(Finish::Already);
@@ -110,7 +112,7 @@ impl Store {
     }
 
     pub async fn result(&self, table: &TableId) -> Result<Option<GameResult>> {
-        let sql = "SELECT table_id, game, mode, finished_at, legacy FROM results WHERE table_id = $1";
+        let sql = "SELECT table_id, game, mode, finished_at, legacy, open_from FROM results WHERE table_id = $1";
         let row: Option<ResultRow> = read!(self, db => sqlx::query_as(sql).bind(table).fetch_optional(db).await?);
         Ok(self.with_standings(row.into_iter().collect()).await?.pop())
     }
@@ -120,10 +122,10 @@ impl Store {
         let people = ["SELECT table_id FROM standings WHERE person = "];
         let rows = read!(self, db => {
             let mut query = QueryBuilder::new(
-                "SELECT r.table_id, r.game, r.mode, r.finished_at, r.legacy FROM results r
+                "SELECT r.table_id, r.game, r.mode, r.finished_at, r.legacy, r.open_from FROM results r
                  JOIN tables t ON t.id = r.table_id WHERE 1 = 1",
             );
-            filter.page(&mut query, &people, "r.finished_at", before, limit);
+            filter.page(&mut query, &people, " AND (r.open_from <= ", "r.finished_at", before, limit);
             query.build_query_as().fetch_all(db).await?
         });
         self.with_standings(rows).await
@@ -165,9 +167,9 @@ impl Store {
             let sitter = Sitter::from_columns(person, bot);
             standings.entry(table_id).or_default().push(Standing { seat, sitter, name, rank, score, rating });
         }
-        let results = rows.into_iter().map(|(table, game, mode, finished_at, legacy)| {
+        let results = rows.into_iter().map(|(table, game, mode, finished_at, legacy, open_from)| {
             let standings = standings.remove(&table).unwrap_or_default();
-            GameResult { table, game, mode, finished_at, standings, legacy }
+            GameResult { table, game, mode, finished_at, standings, legacy, open_from }
         });
         Ok(results.collect())
     }

@@ -100,7 +100,7 @@ impl Store {
         let sql = "INSERT INTO tables (id, game, setup, options, status, public, host, created_at, updated_at)
                    VALUES ($1, $2, $3, $4, 'open', $5, $6, $7, $7) ON CONFLICT DO NOTHING";
         let seats_sql = "INSERT INTO seats (table_id, seat, person, bot) VALUES ($1, $2, $3, $4)";
-        change!(self, tx => {
+        change!(self, hurried tx => {
             if let Some((most, since)) = most {
                 sqlx::query(lock).bind(&new.host).execute(&mut *tx).await?;
                 let made: i64 = sqlx::query_scalar(count).bind(&new.host).bind(since).fetch_one(&mut *tx).await?;
@@ -137,12 +137,15 @@ impl Store {
         limit: u32,
     ) -> Result<Vec<Table>> {
         let people = ["SELECT table_id FROM seats WHERE person = ", "SELECT id FROM tables WHERE host = "];
+        // That a game has ended is no news before its end may be seen.
+        let public =
+            " AND t.public AND (t.status <> 'finished' OR (SELECT open_from FROM results WHERE table_id = t.id) <= ";
         let rows: Vec<Row> = read!(self, db => {
             let mut query = QueryBuilder::new("SELECT t.* FROM tables t WHERE 1 = 1");
             if let Some(status) = status {
                 query.push(" AND t.status = ").push_bind(status);
             }
-            filter.page(&mut query, &people, "t.created_at", before, limit);
+            filter.page(&mut query, &people, public, "t.created_at", before, limit);
             query.build_query_as().fetch_all(db).await?
         });
         self.with_seats(rows).await

@@ -1,12 +1,13 @@
 //! The one writer of the log: whatever waits is written in one transaction, and nobody hears of success before it is
 //! committed. One sync of the disk thus serves everybody who waited for the previous one.
 
-use crate::pool::{Pool, signed};
+use crate::group::Haste;
+use crate::pool::{Pool, Pools, signed};
 use crate::{Claim, Error, Line, News, Result, TableId};
 use serde_json::json;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 use tokio::sync::{broadcast, mpsc, oneshot};
 
@@ -19,6 +20,18 @@ pub(crate) struct Append {
     pub first: u64,
     pub lines: Vec<Line>,
     pub reply: oneshot::Sender<Result<Claim>>,
+    pub turn: Turn,
+}
+
+/// Whether lines that wait are written or, after too long a time, revoked: one of the two and never both.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Turn(Arc<AtomicBool>);
+
+impl Turn {
+    /// The first who takes it decides.
+    pub(crate) fn take(&self) -> bool {
+        !self.0.swap(true, Relaxed)
+    }
 }
 
 /// A line with its place in the log.
@@ -33,25 +46,24 @@ struct Verdict<'a> {
 /// Ends when the last clone of the store is gone.
 pub(crate) async fn run(
     mut waiting: mpsc::Receiver<Append>,
-    pool: Pool,
+    pools: Pools,
     news: broadcast::Sender<News>,
     stats: Arc<Stats>,
 ) {
     let mut batch = Vec::with_capacity(BATCH);
     while waiting.recv_many(&mut batch, BATCH).await > 0 {
+        // From here on what is in it may be written; what was revoked is not.
+        batch.retain(|append| append.turn.take());
         let begun = Instant::now();
-        let answers = match commit(&pool, &batch).await {
+        let answers = match commit(&pools, &batch).await {
             Ok(Verdict { answers, rows }) => {
                 stats.count(rows.len(), begun.elapsed());
-                if let Pool::Sqlite(_) = pool {
+                if let Pool::Sqlite(_) = pools.log {
                     tell(&rows, &news);
                 }
                 answers
             }
-            Err(error) => {
-                let error = Arc::new(error);
-                batch.iter().map(|_| Err(Error::Commit(error.clone()))).collect()
-            }
+            Err(error) => batch.iter().map(|_| Err(Error::Commit(error.clone()))).collect(),
         };
         for (append, answer) in batch.drain(..).zip(answers) {
             // Who asked may have gone away; the lines are in the log all the same.
@@ -70,16 +82,20 @@ fn tell(rows: &[Row<'_>], news: &broadcast::Sender<News>) {
 
 /// Another process may add the same line between our look and our writing (SQLite's lock forbids it, PostgreSQL's
 /// unique key finds out). Then we look again. It ends, for each time at least one append more is too late.
-async fn commit<'a>(pool: &Pool, batch: &'a [Append]) -> Result<Verdict<'a>, sqlx::Error> {
+async fn commit<'a>(pools: &Pools, batch: &'a [Append]) -> Result<Verdict<'a>, Arc<sqlx::Error>> {
     loop {
-        match try_commit(pool, batch).await {
-            Err(sqlx::Error::Database(error)) if error.is_unique_violation() => {}
-            done => return done,
+        match try_commit(pools, batch).await {
+            Err(Error::Database(sqlx::Error::Database(error))) if error.is_unique_violation() => {}
+            Err(Error::Database(error)) => return Err(Arc::new(error)),
+            Err(Error::Commit(error)) => return Err(error),
+            Err(_) => return Err(Arc::new(sqlx::Error::PoolClosed)),
+            Ok(done) => return Ok(done),
         }
     }
 }
 
-async fn try_commit<'a>(pool: &Pool, batch: &'a [Append]) -> Result<Verdict<'a>, sqlx::Error> {
+async fn try_commit<'a>(pools: &Pools, batch: &'a [Append]) -> Result<Verdict<'a>> {
+    let pool = &pools.log;
     // Each statement takes its list as one JSON text: the same SQL whatever the size of the batch.
     let last = pool.pick(
         "SELECT id, coalesce((SELECT max(seq) FROM log WHERE table_id = id), 0) FROM tables
@@ -101,24 +117,24 @@ async fn try_commit<'a>(pool: &Pool, batch: &'a [Append]) -> Result<Verdict<'a>,
     );
     let tables = json!(batch.iter().map(|append| &append.table).collect::<std::collections::BTreeSet<_>>()).to_string();
     macro_rules! run {
-        ($tx:ident) => {{
+        ($tx:ident, $end:ident) => {{
             let lasts: Vec<(TableId, i64)> = sqlx::query_as(last).bind(tables).fetch_all(&mut *$tx).await?;
             let verdict = judge(batch, lasts.into_iter().map(|(table, seq)| (table, seq.unsigned_abs())).collect());
             if !verdict.rows.is_empty() {
                 sqlx::query(insert).bind(to_json(&verdict.rows)).execute(&mut *$tx).await?;
             }
-            $tx.commit().await?;
+            $tx.$end().await?;
             Ok(verdict)
         }};
     }
     match pool {
-        Pool::Sqlite(pool) => {
-            let mut tx = pool.begin_with("BEGIN IMMEDIATE").await?;
-            run!(tx)
+        Pool::Sqlite(_) => {
+            let mut change = pools.group.as_ref().ok_or(Error::Closed)?.begin(Haste::Patient).await?;
+            run!(change, end)
         }
         Pool::Postgres(pool) => {
             let mut tx = pool.begin().await?;
-            run!(tx)
+            run!(tx, commit)
         }
     }
 }

@@ -44,6 +44,7 @@ async fn fill(store: &Store) {
         game,
         mode,
         finished_at: 5,
+        open_from: Some(6),
         standings: vec![standing],
         legacy: Some("chapter 2".into()),
     };

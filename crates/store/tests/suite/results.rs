@@ -5,6 +5,7 @@ crate::cases! {
     a_game_ends_once
     a_rating_that_does_not_follow_takes_everything_back
     results_are_listed_by_game_and_person
+    what_nobody_else_may_see_yet_is_on_no_public_list
     the_strongest_lead
     a_finished_game_keeps_what_was_thought_of_it
 }
@@ -24,6 +25,7 @@ fn result(id: &str, at: i64) -> GameResult {
             standing(1, Some(Sitter::Bot("random".into())), "random", 1, None),
         ],
         legacy: Some("chapter 2 with ann".into()),
+        open_from: Some(at),
     }
 }
 
@@ -70,6 +72,7 @@ async fn results_are_listed_by_game_and_person(db: Db) {
     }
     for (id, at, game) in [("a", 52, "go"), ("b", 51, "go"), ("c", 50, "chess"), ("t", 50, "go")] {
         let mut end = GameResult { game: game.into(), ..result(id, at) };
+        end.open_from = (id != "b").then_some(at);
         if id == "t" {
             end.standings[0].sitter = Some(person("bob"));
         }
@@ -77,7 +80,7 @@ async fn results_are_listed_by_game_and_person(db: Db) {
     }
     let all = Filter::default();
     let of_ann = Filter { person: Some(ann()), ..Filter::default() };
-    let public_go = Filter { game: Some("go".into()), public: true, person: None };
+    let public_go = Filter { game: Some("go".into()), public_at: Some(60), person: None };
     for (filter, expected) in [(&all, "abtc"), (&of_ann, "abc"), (&public_go, "at")] {
         let list = store.results(filter, None, 10).await.unwrap();
         assert!(list.iter().all(|result| result.standings.len() == 2));
@@ -86,6 +89,18 @@ async fn results_are_listed_by_game_and_person(db: Db) {
     let page = store.results(&all, None, 3).await.unwrap();
     let rest = store.results(&all, Some(&page[2].cursor()), 3).await.unwrap();
     assert_eq!(rest.iter().map(|result| &result.table).collect::<Vec<_>>(), [&TableId::from("c")]);
+}
+
+async fn what_nobody_else_may_see_yet_is_on_no_public_list(db: Db) {
+    let store = db.open_with_table().await;
+    let end = GameResult { open_from: Some(80), ..result("t", 50) };
+    assert_eq!(store.finish(&end, "", &[]).await.unwrap(), Finish::Done);
+    for (now, count) in [(79, 0), (80, 1)] {
+        let public = Filter { public_at: Some(now), ..Filter::default() };
+        assert_eq!(store.results(&public, None, 10).await.unwrap().len(), count, "{now}");
+        assert_eq!(store.tables(Some(Status::Finished), &public, None, 10).await.unwrap().len(), count, "{now}");
+    }
+    assert_eq!(store.results(&Filter::default(), None, 10).await.unwrap(), [end]);
 }
 
 async fn the_strongest_lead(db: Db) {

@@ -142,12 +142,12 @@ async fn lists_are_filtered(db: Db) {
         assert_eq!(store.create_table(&new).await.unwrap(), Claim::Done);
     }
     assert_eq!(store.set_status(&t(), Status::Open, Status::Playing, 14).await.unwrap(), Claim::Done);
-    let public = Filter { public: true, ..Filter::default() };
+    let public = Filter { public_at: Some(99), ..Filter::default() };
     let of_bob = Filter { person: Some(bob()), ..Filter::default() };
     assert_eq!(ids(&store, None, &Filter::default()).await, ["chess", "bobs", "secret", "t"]);
     assert_eq!(ids(&store, Some(Status::Open), &public).await, ["chess", "bobs"]);
     assert_eq!(ids(&store, Some(Status::Playing), &Filter::default()).await, ["t"]);
     assert_eq!(ids(&store, None, &of_bob).await, ["bobs", "secret"]);
-    assert_eq!(ids(&store, None, &Filter { public: true, ..of_bob }).await, ["bobs"]);
+    assert_eq!(ids(&store, None, &Filter { public_at: Some(99), ..of_bob }).await, ["bobs"]);
     assert_eq!(ids(&store, None, &Filter { game: Some("chess".into()), ..public }).await, ["chess"]);
 }

@@ -1,6 +1,7 @@
 //! A live connection: what it heard, in order.
 
 use crate::Person;
+use crate::contract::Contract;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -23,6 +24,7 @@ pub struct Ear {
     pub seq: u64,
     /// How the table stands, once it was told.
     pub state: Value,
+    contract: Option<&'static Contract>,
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -42,9 +44,10 @@ impl Ear {
         if let Some((name, value)) = person.pass() {
             request.headers_mut().insert(name, value);
         }
+        let contract = Contract::of(&person.server).await;
         let after = query.split('&').find_map(|pair| pair.strip_prefix("after=")?.parse().ok());
         let (socket, _) = connect_async(request).await?;
-        Ok(Ear { socket, items: vec![], texts: vec![], seq: after.unwrap_or(0), state: Value::Null })
+        Ok(Ear { socket, items: vec![], texts: vec![], seq: after.unwrap_or(0), state: Value::Null, contract })
     }
 
     /// The next thing the server says.
@@ -74,6 +77,9 @@ impl Ear {
         let mut said: Value = serde_json::from_str(text).unwrap_or_else(|error| panic!("{error}: {text}"));
         if said.get("items").is_none() {
             return Heard::Reply(said);
+        }
+        if let Some(contract) = self.contract {
+            contract.check_schema("Update", &said);
         }
         self.texts.push(text.to_string());
         assert_eq!(said["from"], self.seq, "an update begins where the last one ended");

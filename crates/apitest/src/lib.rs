@@ -2,6 +2,7 @@
 //! page of theirs would draw. Knows nothing of the server but its address, so it drives one in this process and one in
 //! another alike.
 
+mod contract;
 mod ear;
 mod person;
 mod reply;

@@ -1,5 +1,6 @@
 //! Somebody who comes in and does things.
 
+use crate::contract::Contract;
 use crate::{Ear, Reply};
 use reqwest::header::{AUTHORIZATION, COOKIE, HeaderValue, SET_COOKIE};
 use reqwest::{Client, Method, RequestBuilder};
@@ -139,11 +140,24 @@ impl Person {
 }
 
 async fn try_send(request: RequestBuilder) -> Option<Reply> {
-    Reply::of(request.send().await.ok()?).await.ok()
+    answered(request).await.ok()
+}
+
+/// Send a request, and look whether the answer is as the server describes it.
+async fn answered(request: RequestBuilder) -> Result<Reply, reqwest::Error> {
+    let (client, request) = request.build_split();
+    let request = request?;
+    let (method, url) = (request.method().clone(), request.url().clone());
+    let reply = Reply::of(client.execute(request).await?).await?;
+    if url.path().starts_with("/api/")
+        && let Some(contract) = Contract::of(url.authority()).await
+    {
+        contract.check_reply(&method, url.path(), reply.status, &reply.text);
+    }
+    Ok(reply)
 }
 
 /// Send a request and wait for the answer; the server must be there.
 pub async fn send(request: RequestBuilder) -> Reply {
-    let response = request.send().await.unwrap_or_else(|error| panic!("no answer: {error:?}"));
-    Reply::of(response).await.unwrap_or_else(|error| panic!("half an answer: {error:?}"))
+    answered(request).await.unwrap_or_else(|error| panic!("no answer, or half of one: {error:?}"))
 }

@@ -41,9 +41,12 @@ pub(crate) struct Bench {
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct Load {
-    /// A server that runs already, on this machine; without it one is started and stopped
-    #[arg(long)]
-    pub url: Option<String>,
+    /// Servers that run already, on this machine; without it one is started and stopped
+    #[arg(long, value_delimiter = ',', value_name = "URL,URL")]
+    pub url: Vec<String>,
+    /// How many servers to start on one database: the two at a table sit at different ones
+    #[arg(long, default_value_t = 1, conflicts_with = "url", value_parser = clap::value_parser!(u8).range(1..=8))]
+    pub servers: u8,
     /// The database of the server that is started; without it a new SQLite file
     #[arg(long)]
     pub db: Option<String>,

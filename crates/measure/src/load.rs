@@ -16,6 +16,11 @@ use std::time::Duration;
 use tokio::sync::{Semaphore, mpsc};
 use tokio::time::{Instant, sleep, sleep_until};
 
+/// An answer that nobody was ready for so long after it was due is not given.
+const LATE: Duration = Duration::from_secs(1);
+/// How often memory is looked at.
+const SAMPLES: u32 = 10;
+
 /// A table with somebody to answer.
 #[derive(Debug)]
 pub(crate) struct Ready {
@@ -33,16 +38,20 @@ pub(crate) fn run(common: &Common, args: &Load) -> Result<(), Exit> {
 }
 
 async fn play(common: &Common, args: &Load) -> Result<Report, Exit> {
-    let own = match &args.url {
-        Some(_) => None,
-        None => Some(Server::start(&args.db).await?),
-    };
-    let address = match (&args.url, &own) {
-        (Some(url), _) => loopback(url)?,
-        (None, Some(server)) => server.address,
-        (None, None) => unreachable!("one of them was just made"),
-    };
-    let door = Arc::new(http::Door::open(address).await.map_err(Exit::refused)?);
+    let mut own = vec![];
+    let folder = tempfile::tempdir().map_err(Exit::refused)?;
+    let db = args.db.clone().unwrap_or_else(|| format!("sqlite:{}", folder.path().join("load.db").display()));
+    if args.servers > 1 && !db.starts_with("postgres") {
+        return Err(Exit::refused("--servers: several share a PostgreSQL (--db) alone"));
+    }
+    let mut addresses = args.url.iter().map(|url| loopback(url)).collect::<Result<Vec<_>, _>>()?;
+    if addresses.is_empty() {
+        for _ in 0..args.servers {
+            own.push(Server::start(&db).await?);
+        }
+        addresses.extend(own.iter().map(|server| server.address));
+    }
+    let door = Arc::new(http::Door::open(addresses).await.map_err(Exit::refused)?);
     let (ready, mut waiting) = mpsc::unbounded_channel();
     let (measured, mut measures) = mpsc::unbounded_channel();
     let tables = args.connections / 2;
@@ -68,8 +77,10 @@ async fn play(common: &Common, args: &Load) -> Result<Report, Exit> {
         sleep(Duration::from_millis(20)).await;
     }
     report.connections = waiting.len() * 2;
+    let before = (Server::all_cpu(&own), cpu("self"));
     let start = Instant::now();
-    let end = start + Duration::from_secs(args.seconds);
+    let length = Duration::from_secs(args.seconds);
+    let end = start + length;
     let pace = Duration::from_secs(1) / args.rate.max(1);
     for n in 0.. {
         let at = start + pace * n;
@@ -77,16 +88,25 @@ async fn play(common: &Common, args: &Load) -> Result<Report, Exit> {
             break;
         }
         sleep_until(at).await;
+        // People do not queue up: where nobody is ready for so long, an answer stays unsaid.
+        if at.elapsed() > LATE {
+            report.unsaid += 1;
+            continue;
+        }
         // Nobody may be ready: the wait counts all the same, for the answer was due at `at`.
         let Some(Ready { answer }) = waiting.recv().await else { break };
         report.sent += u64::from(answer.send(at).is_ok());
+        if at - start >= length * report.memory.len() as u32 / SAMPLES {
+            report.memory.push(own.iter().filter_map(|server| server.memory("VmRSS:")).sum());
+        }
     }
     let spent = start.elapsed();
+    report.cpu = [Server::all_cpu(&own) - before.0, cpu("self") - before.1];
     sleep(Duration::from_secs(1)).await;
     while let Ok(measure) = measures.try_recv() {
         report.take(measure);
     }
-    report.close(spent, own.as_ref().and_then(Server::peak_memory));
+    report.close(spent, own.iter().filter_map(|server| server.memory("VmHWM:")).sum());
     Ok(report)
 }
 
@@ -100,27 +120,29 @@ fn loopback(url: &str) -> Result<SocketAddr, Exit> {
     }
 }
 
+/// Seconds that a process has had of all cores, as far as the system says.
+fn cpu(process: &str) -> f64 {
+    // In hundredths of a second, behind the name, which may hold anything.
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
+    let behind = stat.rsplit_once(')').map_or("", |(_, behind)| behind);
+    behind.split_whitespace().skip(11).take(2).filter_map(|ticks| ticks.parse::<f64>().ok()).sum::<f64>() / 100.0
+}
+
 /// A server of our own, as long as it is measured.
 struct Server {
     child: Child,
     address: SocketAddr,
-    _folder: Option<tempfile::TempDir>,
 }
 
 impl Server {
-    async fn start(db: &Option<String>) -> Result<Server, Exit> {
-        let folder = tempfile::tempdir().map_err(Exit::refused)?;
-        let (db, folder) = match db {
-            Some(db) => (db.clone(), None),
-            None => (format!("sqlite:{}", folder.path().join("load.db").display()), Some(folder)),
-        };
+    async fn start(db: &str) -> Result<Server, Exit> {
         let program = std::env::current_exe().map_err(Exit::refused)?.with_file_name("kamen");
         let port =
             std::net::TcpListener::bind("127.0.0.1:0").and_then(|l| l.local_addr()).map_err(Exit::refused)?.port();
         let mut command = Command::new(&program);
-        command.args(["serve", "--unlimited", "--port", &port.to_string(), "--db", &db]).stdout(Stdio::null());
+        command.args(["serve", "--unlimited", "--port", &port.to_string(), "--db", db]).stdout(Stdio::null());
         let child = command.spawn().map_err(|e| Exit::refused(format!("{}: {e}", program.display())))?;
-        let server = Server { child, address: SocketAddr::from(([127, 0, 0, 1], port)), _folder: folder };
+        let server = Server { child, address: SocketAddr::from(([127, 0, 0, 1], port)) };
         for _ in 0..200 {
             if tokio::net::TcpStream::connect(server.address).await.is_ok() {
                 return Ok(server);
@@ -130,11 +152,15 @@ impl Server {
         Err(Exit::refused("load: the server did not start"))
     }
 
-    /// The most memory it ever had, in bytes.
-    fn peak_memory(&self) -> Option<u64> {
+    /// Its memory in bytes: now (`VmRSS:`) or the most it ever had (`VmHWM:`).
+    fn memory(&self, which: &str) -> Option<u64> {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
-        let line = status.lines().find_map(|l| l.strip_prefix("VmHWM:"))?;
+        let line = status.lines().find_map(|l| l.strip_prefix(which))?;
         line.trim().trim_end_matches("kB").trim().parse::<u64>().ok().map(|kib| kib * 1024)
+    }
+
+    fn all_cpu(servers: &[Server]) -> f64 {
+        servers.iter().map(|server| cpu(&server.child.id().to_string())).sum()
     }
 }
 

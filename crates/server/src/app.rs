@@ -2,6 +2,7 @@
 
 use crate::analysis::Analyses;
 use crate::config::Config;
+use crate::dice::Seed;
 use crate::limits::Gate;
 use crate::now;
 use crate::problem::{Problem, Result};
@@ -12,7 +13,7 @@ use crate::uploads::Uploads;
 use metrics_exporter_prometheus::PrometheusHandle;
 use std::sync::Arc;
 use std::time::Duration;
-use store::{News, Store};
+use store::{News, Store, TableId};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::watch;
 
@@ -36,6 +37,8 @@ pub struct Shared {
     pub tables: Tables,
     pub thinkers: Thinkers,
     pub signer: Signer,
+    /// What the seeds of all tables come from.
+    luck: String,
     pub gate: Gate,
     pub assets: page::Assets,
     pub uploads: Uploads,
@@ -68,10 +71,12 @@ impl App {
             store.forget_keepers().await?;
         }
         let key = store.meta_or("signing-key", &secret::fresh()).await?;
+        let luck = store.meta_or("luck-key", &secret::fresh()).await?;
         Ok(App(Arc::new(Shared {
             name: secret::code(12),
             thinkers: Thinkers::new(config.thinkers),
             signer: Signer::new(&key),
+            luck,
             gate: Gate::new(&config.limits, crate::sockets::raise_file_limit(), &config.clock),
             assets: page::Assets::new(catalog::games().iter().map(|g| g.about())),
             uploads: Uploads::default(),
@@ -90,9 +95,18 @@ impl App {
         self.config.clock.millis()
     }
 
+    /// What a table's dice come from; where luck was foretold, the same at all tables.
+    pub(crate) fn seed(&self, table: &TableId) -> Seed {
+        match self.config.seed {
+            Some(seed) => Seed::of_table("for tests alone", &seed.to_string()),
+            None => Seed::of_table(&self.luck, &table.0),
+        }
+    }
+
     /// Until when a table is kept that is claimed now.
     pub(crate) fn lease_end(&self) -> i64 {
-        self.now() + LEASE_MS
+        // Where nobody else could take over, nothing has to be said again and again of every table.
+        if self.store.is_own() { i64::MAX } else { self.now() + LEASE_MS }
     }
 
     /// Pass news on to live tables, for ever.
@@ -127,7 +141,9 @@ impl App {
             if let Err(error) = self.store.be_there(self.now(), LEASE_MS).await {
                 tracing::error!(%error, "this server could not say that it is there");
             }
-            if let Err(error) = self.store.renew_tables(&self.name, self.lease_end()).await {
+            if !self.store.is_own()
+                && let Err(error) = self.store.renew_tables(&self.name, self.lease_end()).await
+            {
                 tracing::error!(%error, "leases could not be renewed");
             }
             match self.store.due_tables(self.now(), 256).await {

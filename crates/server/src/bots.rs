@@ -7,6 +7,7 @@ use bots::Bot;
 use kernel::Seat;
 use referee::AnyTable;
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 use store::PersonId;
 
 /// What a bot of this name answers for a seat, from what the seat may know. Nothing if it cannot think.
@@ -16,6 +17,31 @@ pub(crate) fn think(table: &mut dyn AnyTable, seat: Seat, bot: &str) -> Option<S
     let answer = table.bot_thinks(seat, bot, &mut now::luck()).ok()?;
     metrics::histogram!("kamen_bot_seconds").record(start.elapsed().as_secs_f64());
     Some(answer)
+}
+
+/// How much longer than it thinks a bot's answer takes in a window, so that one it need not think about takes as long.
+const MARGIN: Duration = Duration::from_millis(100);
+
+/// What the time of a bot's answer must not tell: what it could have done, where the others do not see that.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Pace {
+    /// Everybody may see how long it thinks.
+    Free,
+    /// Every answer takes so long.
+    Steady(Duration),
+    /// There was nothing to think about, which is nobody's business: it takes as long as the last free answer did.
+    Feigned,
+}
+
+impl Pace {
+    pub(crate) fn of(table: &dyn AnyTable, seat: Seat, bot: &str) -> Pace {
+        let bot: Option<Bot> = bot.parse().ok().map(bounded);
+        match bot.and_then(|bot| bot.in_window()) {
+            Some(longest) if table.is_window(seat) && !table.is_idle(seat) => Pace::Steady(longest + MARGIN),
+            Some(_) if table.offered(seat).len() == 1 && !table.is_idle(seat) => Pace::Feigned,
+            _ => Pace::Free,
+        }
+    }
 }
 
 /// The levels offered to people, and the usual one.

@@ -8,7 +8,7 @@ use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE, HOST, ORIGIN};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use store::{KeyKind, Person};
+use store::{KeyKind, Person, PersonId};
 use words::Lang;
 
 pub(crate) const SESSION: &str = "kamen";
@@ -41,6 +41,11 @@ impl Caller {
         }
         let settings = self.person.as_ref().map_or("{}", |person| &person.settings);
         serde_json::from_str::<Kept>(settings).unwrap_or_default().muted
+    }
+
+    /// Of somebody's games those everybody may see now; of one's own all.
+    pub(crate) fn public_at(&self, app: &App, whose: &PersonId) -> Option<i64> {
+        self.person.as_ref().is_none_or(|me| me.id != *whose).then(|| app.now())
     }
 
     /// Whether what let the caller in still would. A database that cannot say shuts nobody out.

@@ -7,6 +7,7 @@ mod app;
 mod bots;
 mod caller;
 mod config;
+pub mod dice;
 mod limits;
 mod now;
 mod passwords;

@@ -130,6 +130,12 @@ impl Problem {
         Problem::new(StatusCode::SERVICE_UNAVAILABLE, "no-database")
     }
 
+    /// More comes than can be written; nothing was changed.
+    pub fn overloaded() -> Problem {
+        metrics::counter!("kamen_overloaded").increment(1);
+        Problem::new(StatusCode::SERVICE_UNAVAILABLE, "overloaded").after(Duration::from_secs(1))
+    }
+
     /// A rule of the game says no.
     pub fn refused(table: &dyn referee::AnyTable, error: &referee::Error) -> Problem {
         let referee::Error::Refused(refusal) = error else { return Problem::broken(error) };
@@ -181,6 +187,7 @@ impl From<store::Error> for Problem {
         match error {
             store::Error::NoTable(_) | store::Error::NoPerson(_) | store::Error::NoSeat { .. } => Problem::not_found(),
             store::Error::ZeroByte => Problem::bad("text", "zero byte"),
+            store::Error::Busy => Problem::overloaded(),
             gone if gone.is_outage() => {
                 tracing::error!(error = %gone, "the database does not answer");
                 Problem::no_database()

@@ -2,16 +2,17 @@
 
 use crate::App;
 use crate::problem::{Problem, Result};
-use crate::table::Owner;
+use crate::table::{Options, Owner};
+use axum::http::StatusCode;
 use kernel::{About, Seat};
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
-use store::{Finish, GameResult, PersonId, Rating, Sitter, Standing, TableId};
+use store::{Finish, GameResult, Person, PersonId, Rating, Sitter, Standing, Status, TableId};
 
 /// Keep the result of a finished table. Others may have done so already.
 pub(crate) async fn finish(app: &App, owner: &Owner) -> Result<()> {
     let fold = &owner.fold;
-    let (Some(outcome), Some(record)) = (fold.outcome(), fold.record()) else { return Ok(()) };
+    let (Some(outcome), Some(record)) = (fold.outcome(), fold.record(&app.seed(&owner.row.id))) else { return Ok(()) };
     let standing = |seat: Seat| Standing {
         seat: seat.0,
         sitter: owner.sitting.sitter(seat).cloned(),
@@ -20,13 +21,15 @@ pub(crate) async fn finish(app: &App, owner: &Owner) -> Result<()> {
         score: None,
         rating: None,
     };
+    let finished_at = app.now();
     let result = GameResult {
         table: owner.row.id.clone(),
         game: owner.row.game.clone(),
         mode: fold.setup.mode.clone(),
-        finished_at: app.now(),
+        finished_at,
         standings: Seat::all(fold.setup.seats).map(standing).collect(),
         legacy: fold.table().and_then(|table| table.legacy()),
+        open_from: is_public(&owner.row, &fold.options).then(|| finished_at + fold.options.delay_ms()),
     };
     let record = record.to_string();
     // One after another: two games of the same people would otherwise spoil each other's ratings.
@@ -39,6 +42,32 @@ pub(crate) async fn finish(app: &App, owner: &Owner) -> Result<()> {
         }
     }
     Err(Problem::broken("ratings kept changing"))
+}
+
+/// Whether what was played at a table is ever everybody's business.
+fn is_public(table: &store::Table, options: &Options) -> bool {
+    table.public && !options.closed
+}
+
+/// The record of a finished game: for those who sat there, and for everybody once spectators have seen its end, unless the
+/// table was private.
+pub(crate) async fn record(app: &App, person: Option<&Person>, id: &TableId) -> Result<String> {
+    let table = app.store.table(id).await?.ok_or_else(Problem::not_found)?;
+    let sits =
+        |person: &PersonId| table.seats.iter().any(|s| s.sitter.as_ref() == Some(&Sitter::Person(person.clone())));
+    let has_people = table.seats.iter().any(|s| matches!(s.sitter, Some(Sitter::Person(_))));
+    // Where bots play among themselves it is the business of whoever wanted it.
+    let is_theirs = person.is_some_and(|me| sits(&me.id) || !has_people && table.host == me.id);
+    let options: Options = serde_json::from_str(&table.options).map_err(Problem::broken)?;
+    if !is_theirs && !is_public(&table, &options) {
+        return Err(Problem::new(StatusCode::FORBIDDEN, "private-game"));
+    }
+    let result = app.store.result(id).await?.filter(|_| table.status == Status::Finished);
+    let is_open = |result: &GameResult| result.open_from.is_some_and(|from| from <= app.now());
+    if !result.is_some_and(|result| is_theirs || is_open(&result)) {
+        return Err(Problem::conflict("not-finished"));
+    }
+    app.store.record(id).await?.ok_or_else(Problem::not_found)
 }
 
 /// What a finished table hands to the next one of its campaign, as the option that takes it: for those who sat there.

@@ -78,6 +78,11 @@ pub(crate) fn code(len: usize) -> String {
     (0..len).map(|_| char::from(LETTERS[rand::random_range(0..LETTERS.len())])).collect()
 }
 
+/// Bytes as text.
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
 /// What the store knows of a secret.
 pub(crate) fn hash(secret: &str) -> String {
     URL_SAFE_NO_PAD.encode(Sha256::digest(secret.as_bytes()))

@@ -6,7 +6,8 @@ use crate::api::Given;
 use crate::caller::Caller;
 use crate::problem::{Problem, ProblemBody, Result};
 use crate::table::Subscription;
-use axum::extract::ws::{CloseFrame, Message, WebSocket};
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
+use futures_util::SinkExt;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use std::time::Duration;
@@ -48,6 +49,16 @@ struct Reply {
     is_nonsense: bool,
 }
 
+/// What a client says is short: a buffer of the usual size would hold most of a connection's memory, and be cleared at
+/// every message.
+const BUFFER: usize = 4 * 1024;
+
+/// A live connection that takes messages of the size people may send.
+pub(crate) fn sized(upgrade: WebSocketUpgrade, app: &App) -> WebSocketUpgrade {
+    let most = app.config.limits.message;
+    upgrade.max_message_size(most).max_frame_size(most).read_buffer_size(BUFFER)
+}
+
 /// Talk until one of the two goes.
 pub(crate) async fn talk(
     mut socket: WebSocket,
@@ -65,9 +76,8 @@ pub(crate) async fn talk(
             news = subscription.updates.recv() => {
                 // Too slow, its key taken away, or the server stops: the client comes back with what it has.
                 let Some(news) = news else { return come_back(socket).await };
-                match teller.tell(news).await {
-                    Ok(Some(message)) => send(&mut socket, message).await,
-                    Ok(None) => Ok(()),
+                match told(&mut teller, news, &mut subscription).await {
+                    Ok(messages) => send(&mut socket, messages).await,
                     Err(_) => return come_back(socket).await,
                 }
             }
@@ -80,7 +90,15 @@ pub(crate) async fn talk(
                         return enough(socket).await;
                     }
                     let text = serde_json::to_string(&reply).expect("a reply has a text");
-                    send(&mut socket, Message::Text(text.into())).await
+                    let mut messages = vec![Message::Text(text.into())];
+                    // What the table told meanwhile goes with it.
+                    if let Ok(news) = subscription.updates.try_recv() {
+                        match told(&mut teller, news, &mut subscription).await {
+                            Ok(told) => messages.extend(told),
+                            Err(_) => return come_back(socket).await,
+                        }
+                    }
+                    send(&mut socket, messages).await
                 }
                 Some(Ok(Message::Close(_)) | Err(_)) | None => return,
                 Some(Ok(_)) => {
@@ -96,7 +114,7 @@ pub(crate) async fn talk(
                 if !caller.is_let_in(app).await {
                     return come_back(socket).await;
                 }
-                send(&mut socket, Message::Ping(Vec::new().into())).await
+                send(&mut socket, [Message::Ping(Vec::new().into())]).await
             }
         };
         if sent.is_err() {
@@ -123,16 +141,33 @@ async fn hear(app: &App, teller: &mut impl Teller, text: &str, caller: &Caller) 
 }
 
 /// A client that takes nothing for so long is gone, whatever it says.
-async fn send(socket: &mut WebSocket, message: Message) -> Result<(), axum::Error> {
-    tokio::time::timeout(PING, socket.send(message)).await.map_err(axum::Error::new)?
+async fn send(socket: &mut WebSocket, messages: impl IntoIterator<Item = Message>) -> Result<(), axum::Error> {
+    let all = async {
+        for message in messages {
+            socket.feed(message).await?;
+        }
+        socket.flush().await
+    };
+    tokio::time::timeout(PING, all).await.map_err(axum::Error::new)?
+}
+
+/// What to send of these news and of those that wait behind them.
+async fn told(teller: &mut impl Teller, news: Arc<str>, subscription: &mut Subscription) -> Result<Vec<Message>> {
+    let mut messages = vec![];
+    let mut next = Some(news);
+    while let Some(news) = next {
+        messages.extend(teller.tell(news).await?);
+        next = subscription.updates.try_recv().ok();
+    }
+    Ok(messages)
 }
 
 async fn enough(mut socket: WebSocket) {
     let why = CloseFrame { code: 1008, reason: "nonsense".into() };
-    let _ = send(&mut socket, Message::Close(Some(why))).await;
+    let _ = send(&mut socket, [Message::Close(Some(why))]).await;
 }
 
 async fn come_back(mut socket: WebSocket) {
     let why = CloseFrame { code: 1012, reason: "come back".into() };
-    let _ = send(&mut socket, Message::Close(Some(why))).await;
+    let _ = send(&mut socket, [Message::Close(Some(why))]).await;
 }

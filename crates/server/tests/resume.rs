@@ -164,7 +164,7 @@ async fn records_of_older_rules_are_shown_as_far_as_they_fit_and_say_so() {
         let (game, setup, lines) = finished();
         let id = left(&store, game, &setup, lines).await;
         let (game, mode, standings) = (game.into(), "standard".into(), vec![]);
-        let result = GameResult { table: id, game, mode, finished_at: 9, standings, legacy: None };
+        let result = GameResult { table: id, game, mode, finished_at: 9, standings, legacy: None, open_from: Some(9) };
         assert_eq!(store.finish(&result, &record, &[]).await.expect("stored"), Finish::Done);
         let serving = open(&folder).await;
         let url = |path: &str| format!("http://{}{path}", serving.address);

@@ -9,12 +9,13 @@ use tokio::net::TcpStream;
 /// A way in, for two people who play each other at every table.
 #[derive(Debug)]
 pub(crate) struct Door {
-    pub address: SocketAddr,
+    addresses: Vec<SocketAddr>,
     pub tokens: [String; 2],
 }
 
 impl Door {
-    pub(crate) async fn open(address: SocketAddr) -> Result<Door> {
+    pub(crate) async fn open(addresses: Vec<SocketAddr>) -> Result<Door> {
+        let address = addresses[0];
         let mut tokens = vec![];
         for name in ["Load One", "Load Two"] {
             let (head, _) = send(address, "POST", "/api/v1/sessions", "", &json!({ "guest": name })).await?;
@@ -24,20 +25,25 @@ impl Door {
             tokens.push(body["token"].as_str().ok_or_else(|| Error::other("no token"))?.to_string());
         }
         let tokens = tokens.try_into().expect("one for each of the two");
-        Ok(Door { address, tokens })
+        Ok(Door { addresses, tokens })
     }
 
-    async fn call(&self, who: usize, path: &str, body: &Value) -> Result<Value> {
+    /// Where one of the two at the nth table comes in.
+    pub(crate) fn address(&self, n: usize, who: usize) -> SocketAddr {
+        self.addresses[(n + who) % self.addresses.len()]
+    }
+
+    async fn call(&self, n: usize, who: usize, path: &str, body: &Value) -> Result<Value> {
         let head = format!("authorization: Bearer {}\r\n", self.tokens[who]);
-        send(self.address, "POST", path, &head, body).await.map(|(_, body)| body)
+        send(self.address(n, who), "POST", path, &head, body).await.map(|(_, body)| body)
     }
 
-    /// A new table of the two.
-    pub(crate) async fn table(&self, game: &str) -> Result<String> {
+    /// A new table of the two, where the nth pair comes in.
+    pub(crate) async fn table(&self, n: usize, game: &str) -> Result<String> {
         let table =
-            self.call(0, "/api/v1/tables", &json!({ "game": game, "seats": 2, "sitters": ["me", "open"] })).await?;
+            self.call(n, 0, "/api/v1/tables", &json!({ "game": game, "seats": 2, "sitters": ["me", "open"] })).await?;
         let id = table["id"].as_str().ok_or_else(|| Error::other(format!("no table: {table}")))?.to_string();
-        self.call(1, &format!("/api/v1/tables/{id}/seats/B"), &json!({})).await?;
+        self.call(n, 1, &format!("/api/v1/tables/{id}/seats/B"), &json!({})).await?;
         Ok(id)
     }
 }

@@ -7,9 +7,10 @@ use futures_util::{SinkExt, StreamExt};
 use kernel::Luck;
 use serde::Deserialize;
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::net::TcpStream;
 use tokio::sync::{Semaphore, mpsc, oneshot};
-use tokio::time::Instant;
+use tokio::time::{Instant, sleep};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error, Message};
@@ -24,6 +25,9 @@ pub(crate) struct Player {
     /// Tables that may be opened at the same time.
     pub opening: Arc<Semaphore>,
 }
+
+/// Whoever is told that there is too much to do tries again after so long.
+const AGAIN: Duration = Duration::from_secs(1);
 
 type Socket = WebSocketStream<TcpStream>;
 
@@ -80,14 +84,15 @@ impl Player {
     }
 
     async fn sit_down(&self, game: &str) -> Result<[Socket; 2], String> {
-        let id = self.door.table(game).await.map_err(|e| e.to_string())?;
+        let id = self.door.table(self.n, game).await.map_err(|e| e.to_string())?;
         let mut sockets = vec![];
-        for token in &self.door.tokens {
-            let url = format!("ws://{}/api/v1/tables/{id}/live?detail=ids", self.door.address);
+        for (who, token) in self.door.tokens.iter().enumerate() {
+            let address = self.door.address(self.n, who);
+            let url = format!("ws://{address}/api/v1/tables/{id}/live?detail=ids");
             let mut request = url.into_client_request().map_err(|e| e.to_string())?;
             let bearer = format!("Bearer {token}").parse().map_err(|_| "a token that is no header")?;
             request.headers_mut().insert("authorization", bearer);
-            let stream = TcpStream::connect(self.door.address).await.map_err(|e| e.to_string())?;
+            let stream = TcpStream::connect(address).await.map_err(|e| e.to_string())?;
             let _ = stream.set_nodelay(true);
             let (socket, _) = tokio_tungstenite::client_async(request, stream).await.map_err(|e| e.to_string())?;
             sockets.push(socket);
@@ -115,37 +120,47 @@ impl Player {
             let question = seats[who].asked.take().expect("one of them is asked");
             let answer = &question.answers[luck.below(question.answers.len() as u32) as usize].id;
             let text = serde_json::json!({ "question": question.id, "answer": answer }).to_string();
-            sockets[who].send(Message::Text(text.into())).await.map_err(|e| e.to_string())?;
-            self.hear_of_it(sockets, who, due, &mut seats).await?;
+            loop {
+                sockets[who].send(Message::Text(text.clone().into())).await.map_err(|e| e.to_string())?;
+                if self.hear_of_it(sockets, who, due, &mut seats).await? {
+                    break;
+                }
+                self.measure(Measure::Refused);
+                sleep(AGAIN).await;
+            }
             if seats.iter().any(|seat| seat.is_over) {
                 return Ok(());
             }
         }
     }
 
-    /// Until the answer is acknowledged and both have heard of the line it was written in.
+    /// Until the answer is acknowledged and both have heard of the line it was written in; false where the server has too
+    /// much to do.
     async fn hear_of_it(
         &self,
         sockets: &mut [Socket; 2],
         who: usize,
         due: Instant,
         seats: &mut [Seat; 2],
-    ) -> Result<(), String> {
-        let mut written = None;
+    ) -> Result<bool, String> {
+        let (sent, mut written) = (Instant::now(), None);
         while written.is_none_or(|line| seats.iter().any(|seat| seat.line < line)) {
             let (from, message) = next(sockets).await?;
             if let Some(problem) = message.problem {
+                if problem["code"] == "overloaded" {
+                    return Ok(false);
+                }
                 return Err(problem.to_string());
             }
             if message.state.is_some() {
                 seats[from].hear(message);
             } else {
                 written = message.line;
-                self.measure(Measure::Acknowledged(due.elapsed()));
+                self.measure(Measure::Acknowledged(due.elapsed(), sent.elapsed()));
             }
         }
         self.measure(Measure::Heard(seats[1 - who].at.duration_since(due)));
-        Ok(())
+        Ok(true)
     }
 }
 

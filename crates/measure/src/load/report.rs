@@ -6,8 +6,10 @@ use std::time::Duration;
 /// One thing a player saw.
 #[derive(Debug)]
 pub(crate) enum Measure {
-    /// From when an answer was due until it was acknowledged.
-    Acknowledged(Duration),
+    /// From when an answer was due until it was acknowledged, and from when it was sent.
+    Acknowledged(Duration, Duration),
+    /// The server had too much to do, and said so.
+    Refused,
     /// Until the opponent heard of it.
     Heard(Duration),
     Broken(String),
@@ -17,12 +19,20 @@ pub(crate) enum Measure {
 pub(crate) struct Report {
     pub connections: usize,
     pub sent: u64,
+    /// Due, and not sent since nobody was ready.
+    pub unsaid: u64,
+    refused: u64,
+    /// Bytes of all servers, in passing.
+    pub memory: Vec<u64>,
+    /// Seconds of the servers and of this program.
+    pub cpu: [f64; 2],
     rate: u32,
     seconds: f64,
     acknowledged: Vec<Duration>,
+    served: Vec<Duration>,
     heard: Vec<Duration>,
     broken: Vec<String>,
-    memory: Option<u64>,
+    peak: u64,
     db: &'static str,
 }
 
@@ -30,7 +40,7 @@ impl Report {
     pub(crate) fn new(args: &Load) -> Report {
         let db = match &args.db {
             Some(db) if db.starts_with("postgres") => "postgres",
-            _ if args.url.is_some() => "of the server",
+            _ if !args.url.is_empty() => "of the server",
             _ => "sqlite",
         };
         Report { rate: args.rate, db, ..Report::default() }
@@ -38,15 +48,20 @@ impl Report {
 
     pub(crate) fn take(&mut self, measure: Measure) {
         match measure {
-            Measure::Acknowledged(time) => self.acknowledged.push(time),
+            Measure::Acknowledged(time, served) => {
+                self.acknowledged.push(time);
+                self.served.push(served);
+            }
+            Measure::Refused => self.refused += 1,
             Measure::Heard(time) => self.heard.push(time),
             Measure::Broken(why) => self.broken.push(why),
         }
     }
 
-    pub(crate) fn close(&mut self, spent: Duration, memory: Option<u64>) {
+    pub(crate) fn close(&mut self, spent: Duration, peak: u64) {
         self.seconds = spent.as_secs_f64();
-        self.memory = memory;
+        self.peak = peak;
+        self.served.sort_unstable();
         self.acknowledged.sort_unstable();
         self.heard.sort_unstable();
     }
@@ -56,6 +71,8 @@ impl Report {
             let at = ((of.len() as f64 * share) as usize).min(of.len().saturating_sub(1));
             of.get(at).map_or(0.0, |d| (d.as_secs_f64() * 100_000.0).round() / 100.0)
         };
+        let mib = |bytes: u64| bytes / (1 << 20);
+        let each = |seconds: f64| (seconds * 1e6 / self.acknowledged.len().max(1) as f64).round();
         let rate = self.acknowledged.len() as f64 / self.seconds;
         let facts = serde_json::json!({
             "db": self.db,
@@ -63,13 +80,19 @@ impl Report {
             "wanted_per_s": self.rate,
             "seconds": (self.seconds * 10.0).round() / 10.0,
             "sent": self.sent,
+            "unsaid": self.unsaid,
+            "told_overloaded": self.refused,
             "acknowledged": self.acknowledged.len(),
             "acknowledged_per_s": rate.round(),
             "ack_ms": { "p50": ms(&self.acknowledged, 0.5), "p99": ms(&self.acknowledged, 0.99) },
+            "served_ms": { "p50": ms(&self.served, 0.5), "p99": ms(&self.served, 0.99), "max": ms(&self.served, 1.0) },
             "event_ms": { "p50": ms(&self.heard, 0.5), "p99": ms(&self.heard, 0.99), "max": ms(&self.heard, 1.0) },
             "broken": self.broken.len(),
             "first_broken": self.broken.first(),
-            "memory_mib": self.memory.map(|bytes| bytes / (1 << 20)),
+            "memory_mib": mib(self.peak),
+            "memory_mib_in_passing": self.memory.iter().map(|bytes| mib(*bytes)).collect::<Vec<_>>(),
+            "server_cpu_us_per_answer": each(self.cpu[0]),
+            "generator_cpu_us_per_answer": each(self.cpu[1]),
             "machine": command::machine(),
             "commit": env!("KAMEN_COMMIT"),
         });

@@ -2,10 +2,8 @@
 
 use maud::{DOCTYPE, html};
 use serde_json::Value;
-use utoipa::openapi::OpenApi;
 
-pub(super) fn page(described: &OpenApi) -> String {
-    let json = serde_json::to_value(described).expect("a description is JSON");
+pub(super) fn page(json: &Value) -> String {
     let paths = json["paths"].as_object().cloned().unwrap_or_default();
     let text = |value: &Value, key: &str| value[key].as_str().unwrap_or_default().to_string();
     let page = html! {

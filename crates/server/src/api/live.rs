@@ -7,7 +7,7 @@ use crate::caller::Caller;
 use crate::limits::Connected;
 use crate::problem::{ProblemBody, Result};
 use crate::table::{Deed, Ear, Handle, Subscription, Update, View};
-use crate::talk::{PING, Teller, talk};
+use crate::talk::{PING, Teller, sized, talk};
 use axum::extract::ws::{Message, WebSocketUpgrade};
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
@@ -56,7 +56,7 @@ async fn live(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response> {
     let (handle, viewer, subscription, connected) = subscribe(&app, &caller, id, look).await?;
-    let upgrade = upgrade.max_message_size(app.config.limits.message).max_frame_size(app.config.limits.message);
+    let upgrade = sized(upgrade, &app);
     Ok(upgrade.on_upgrade(move |socket| async move {
         let stream = Stream { app: app.clone(), caller: caller.clone(), handle, viewer };
         talk(socket, &app, &caller, subscription, stream).await;

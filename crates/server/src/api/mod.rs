@@ -1,5 +1,6 @@
 //! The API, version 1: JSON over HTTP, and the live stream. One module a resource.
 
+mod described;
 mod docs;
 mod games;
 mod live;
@@ -45,8 +46,9 @@ pub(crate) fn router() -> Router<App> {
         .merge(sessions::router());
     let (router, described) =
         OpenApiRouter::with_openapi(Described::openapi()).nest("/api/v1", resources).split_for_parts();
-    let json = described.to_json().expect("a description has a text");
+    let described = described::complete(serde_json::to_value(described).expect("a description has a text"));
     let page = docs::page(&described);
+    let json = described.to_string();
     router
         .route("/api/v1/openapi.json", get(move || async move { ([("content-type", "application/json")], json) }))
         .route("/api/v1/docs", get(move || async move { axum::response::Html(page) }))

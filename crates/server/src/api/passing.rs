@@ -18,6 +18,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
 }
 
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 struct Whose {
     /// Which of one's seats, where there are several
     seat: Option<String>,

@@ -98,10 +98,10 @@ struct Player {
     rank: u8,
 }
 
-/// Somebody's results and ratings
+/// Somebody's ratings, and results at public tables; one's own at private ones as well
 #[utoipa::path(get, path = "/people/{id}", tag = "people", params(("id" = String, Path)),
     responses((status = 200, body = Person), (status = 404, body = ProblemBody)))]
-async fn person(State(app): State<App>, Path(id): Path<String>) -> Result<Json<Person>> {
+async fn person(State(app): State<App>, caller: Caller, Path(id): Path<String>) -> Result<Json<Person>> {
     let id = PersonId(id);
     let person = app.store.person(&id).await?.ok_or_else(Problem::not_found)?;
     let ratings = app.store.ratings_of(&id).await?.into_iter().map(|r| Rating {
@@ -110,7 +110,8 @@ async fn person(State(app): State<App>, Path(id): Path<String>) -> Result<Json<P
         deviation: r.deviation,
         games: r.games,
     });
-    let filter = Filter { person: Some(id), ..Filter::default() };
+    let public_at = caller.public_at(&app, &id);
+    let filter = Filter { person: Some(id), public_at, ..Filter::default() };
     let results = app.store.results(&filter, None, 20).await?.into_iter().map(|r| GameResult {
         table: r.table.0,
         game: r.game,

@@ -3,6 +3,7 @@
 use crate::App;
 use crate::caller::Caller;
 use crate::problem::{Problem, ProblemBody, Result};
+use crate::results;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -10,7 +11,7 @@ use kernel::Seat;
 use referee::Record;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use store::{Status, TableId};
+use store::TableId;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -20,17 +21,13 @@ pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(download)).routes(routes!(upload))
 }
 
-/// The record of a finished game; while it is played, it would tell secrets
+/// The record of a finished game; while it is played, it would tell secrets. That of a private table is for those who sat
+/// there, and others wait for it as long as spectators do
 #[utoipa::path(get, path = "/tables/{id}/record", tag = "records", params(("id" = String, Path)),
-    responses((status = 200, body = String, content_type = "text/plain"), (status = 404, body = ProblemBody),
+    responses((status = 200, body = String, content_type = "text/plain"), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody),
         (status = 409, body = ProblemBody)))]
-async fn download(State(app): State<App>, Path(id): Path<String>) -> Result<String> {
-    let id = TableId(id);
-    let table = app.store.table(&id).await?.ok_or_else(Problem::not_found)?;
-    if table.status != Status::Finished {
-        return Err(Problem::conflict("not-finished"));
-    }
-    app.store.record(&id).await?.ok_or_else(Problem::not_found)
+async fn download(State(app): State<App>, caller: Caller, Path(id): Path<String>) -> Result<String> {
+    results::record(&app, caller.person.as_ref(), &TableId(id)).await
 }
 
 #[derive(Deserialize, ToSchema)]

@@ -6,7 +6,7 @@ use crate::people;
 use crate::problem::{Problem, ProblemBody, Result};
 use crate::results::handed;
 use crate::table::{
-    Deed, Detail, Options, Plan, Update, View, create as set_up, leave as leave_seat, set_muted, take_seat,
+    Deed, Detail, Options, Plan, Update, View, add_word, create as set_up, leave as leave_seat, set_muted, take_seat,
 };
 use axum::Json;
 use axum::extract::{Path, Query, State};
@@ -33,6 +33,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .routes(routes!(resign))
         .routes(routes!(rematch))
         .routes(routes!(chat))
+        .routes(routes!(luck))
         .routes(routes!(mute))
 }
 
@@ -130,6 +131,7 @@ fn sitter(word: &str, me: &PersonId) -> Result<Option<Sitter>> {
 // ---- finding ----
 
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 struct Find {
     /// `open` (default), `playing`, `finished`
     status: Option<String>,
@@ -177,7 +179,7 @@ async fn list(State(app): State<App>, caller: Caller, Query(find): Query<Find>) 
         _ => return Err(Problem::bad("status", "open, playing or finished")),
     };
     let person = if find.mine { Some(caller.someone()?.id.clone()) } else { None };
-    let filter = Filter { person, game: find.game, public: !find.mine };
+    let filter = Filter { person, game: find.game, public_at: (!find.mine).then(|| app.now()) };
     let before = find.before.as_deref().map(str::parse::<Cursor>).transpose().map_err(|e| Problem::bad("before", e))?;
     let tables = app.store.tables(Some(status), &filter, before.as_ref(), LIMIT).await?;
     let next = (tables.len() == LIMIT as usize).then(|| tables.last().map(|t| t.cursor().to_string()));
@@ -205,6 +207,7 @@ fn entry(table: store::Table) -> Entry {
 // ---- looking ----
 
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(super) struct Look {
     /// Through which of one's seats; left out: the first, or as a spectator
     pub seat: Option<String>,
@@ -212,7 +215,15 @@ pub(super) struct Look {
     #[serde(default)]
     pub after: u64,
     #[serde(default)]
+    #[param(inline)]
     pub detail: Detail,
+}
+
+/// Where the dice come from
+#[derive(Serialize, ToSchema)]
+struct Luck {
+    /// The hash of the seed. The seed comes with the record, so that everybody can check every die
+    seal: String,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -229,6 +240,7 @@ struct Whole {
     /// What the finished game hands to the next one of its campaign; for the seats
     #[serde(skip_serializing_if = "Option::is_none")]
     legacy: Option<String>,
+    luck: Luck,
     /// What that seat may know, in the words of the game's notation
     facts: BTreeMap<String, String>,
     #[serde(flatten)]
@@ -267,6 +279,7 @@ async fn look(
                 Viewer::Seat(_) => fold.table().and_then(|table| table.legacy()),
                 Viewer::Spectator | Viewer::Judge => None,
             },
+            luck: Luck { seal: owner.seal() },
             facts: facts.iter().map(|(k, v)| (k.to_string(), v.to_string())).collect(),
             update: owner.update(view, look.after, &muted),
         })
@@ -439,6 +452,28 @@ async fn resign(State(app): State<App>, caller: Caller, Path(id): Path<String>, 
     responses((status = 200, body = Done), (status = 409, body = ProblemBody)))]
 async fn rematch(State(app): State<App>, caller: Caller, Path(id): Path<String>, body: As) -> Result<Json<Done>> {
     carry_out(&app, &caller, &id, named(body).as_deref(), |seat| Deed::Rematch { seat }).await
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Word {
+    /// At most 64 characters in one line, without `#`; chosen by luck, best of all
+    word: String,
+    /// Which of one's seats, where there are several
+    seat: Option<String>,
+}
+
+/// Add a word to what the dice come from: whatever is rolled from here on depends on it
+#[utoipa::path(post, path = "/tables/{id}/luck", tag = "tables", params(("id" = String, Path)), request_body = Word,
+    responses((status = 200, body = Done), (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)))]
+async fn luck(
+    State(app): State<App>,
+    caller: Caller,
+    Path(id): Path<String>,
+    Json(Word { word, seat }): Json<Word>,
+) -> Result<Json<Done>> {
+    let (handle, seat) = my_seat(&app, &caller, &id, seat.as_deref()).await?;
+    Ok(Json(Done { line: add_word(&handle, seat, &word).await? }))
 }
 
 #[derive(Deserialize, ToSchema)]

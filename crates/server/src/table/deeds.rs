@@ -1,6 +1,7 @@
 //! What is done at a table from outside its owner: taking and leaving seats, talking.
 
 use super::Deed;
+use super::Handle;
 use super::owner::Owner;
 use crate::App;
 use crate::caller::Caller;
@@ -40,7 +41,7 @@ impl Owner {
         match mine {
             Some(seat) => Ok(Viewer::Seat(seat)),
             None if named.is_some() => Err(Problem::not_yours()),
-            None if self.fold.options.closed && self.row.status == Status::Playing => Err(Problem::not_yours()),
+            None if self.is_closed() => Err(Problem::not_yours()),
             None => Ok(Viewer::Spectator),
         }
     }
@@ -141,7 +142,18 @@ pub(crate) async fn chat(app: &App, person: &Person, table: &TableId, text: &str
         Viewer::Spectator | Viewer::Judge => None,
     };
     let (person, name, text) = (person.id.0.clone(), person.name.clone(), text.to_string());
-    handle.carry_out(Deed::Chat { from, person, name, text }).await
+    handle.carry_out(Deed::Chat { from, person, name, text }).await?;
+    // Who sees everything later does not count what was written meanwhile.
+    handle.look(move |owner| owner.fold_for(viewer).shown).await
+}
+
+/// The dice from here on are to depend on a word of this seat.
+pub(crate) async fn add_word(handle: &Handle, seat: Seat, word: &str) -> Result<u64> {
+    let word = word.trim().to_string();
+    if word.is_empty() || word.chars().count() > 64 || word.contains('#') || word.chars().any(char::is_control) {
+        return Err(Problem::bad("word", "1 to 64 characters in one line, without #"));
+    }
+    handle.carry_out(Deed::Word { seat, word }).await
 }
 
 /// Do not hear the person on a seat any more, here and elsewhere, or again.

@@ -41,6 +41,11 @@ pub enum Item {
         word: Word,
     },
     Finished,
+    /// A seat has added this to what the dice come from.
+    Worded {
+        seat: u8,
+        word: String,
+    },
     Followed {
         table: String,
     },

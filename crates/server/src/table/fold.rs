@@ -6,8 +6,9 @@ use super::line::{Chatter, Line, Offer};
 use super::options::Options;
 use super::reading::Replies;
 use super::standing::Said;
-use kernel::{Luck, Outcome, Seat, Setup, Viewer, Who};
-use referee::{AnyGame, AnyTable, Ending, Moment, Record};
+use crate::dice::{Dice, Seed};
+use kernel::{Fortune, Outcome, Seat, Setup, Viewer, Who};
+use referee::{Added, AnyGame, AnyTable, Ending, Moment, Record, Sealed};
 use std::collections::BTreeMap;
 
 /// What a seat was asked, by the number of the line that led to it.
@@ -75,6 +76,10 @@ pub struct Fold {
     pub at: i64,
     /// What the seats said in advance.
     pub said: Said,
+    /// All dice come from the table's seed.
+    pub(super) sealed: bool,
+    /// What the players added to it.
+    pub words: Vec<Added>,
 }
 
 /// A move that is not written down yet.
@@ -134,6 +139,8 @@ impl Fold {
             seen: vec![0; seats],
             at: 0,
             said: Said::new(seats),
+            sealed: false,
+            words: vec![],
         }
     }
 
@@ -163,6 +170,7 @@ impl Fold {
         match line {
             Line::Started | Line::Began { .. } => {
                 self.rules = line.rules();
+                self.sealed = matches!(line, Line::Began { sealed: true, .. });
                 self.table = Some(self.game.start(&self.setup).map_err(|e| e.to_string())?);
                 self.feed.push(Item::Started);
                 self.clock.skip(at);
@@ -209,6 +217,11 @@ impl Fold {
                 self.next = Some(table.clone());
                 self.feed.push(Item::Followed { table: table.clone() });
             }
+            Line::Worded { seat, word } => {
+                let letter = Seat(*seat).letter();
+                self.words.push(Added { after: self.replies.rolled, seat: letter, word: word.clone() });
+                self.feed.push(Item::Worded { seat: *seat, word: word.clone() });
+            }
             Line::Named { seat, name } => {
                 self.named.insert(*seat, name.clone());
                 self.feed.push(Item::Named { seat: *seat, name: name.clone() });
@@ -251,7 +264,7 @@ impl Fold {
 
     /// Give a seat's answer and let Chance reply. The lines have to be written down now and the move `settle`d; if they
     /// cannot be, the table has to be read again. A refused answer changes nothing.
-    pub fn attempt(&mut self, seat: Seat, answer: &str, luck: &mut Luck) -> Result<Attempt, referee::Error> {
+    pub fn attempt(&mut self, seat: Seat, answer: &str, luck: &mut dyn Fortune) -> Result<Attempt, referee::Error> {
         let table = self.table.as_mut().expect("only a game that has begun asks");
         let from = table.replies().len();
         table.answer(&format!("{}: {answer}", table.seat_id(seat)))?;
@@ -289,11 +302,11 @@ impl Fold {
     }
 
     /// What Chance does before anybody is asked.
-    pub fn opening(&self, luck: &mut Luck) -> Result<Vec<Line>, referee::Error> {
+    pub fn opening(&self, luck: &mut dyn Fortune) -> Result<Vec<Line>, referee::Error> {
         let mut table = self.game.start(&self.setup)?;
         table.deal(luck)?;
         let rules = self.game.about().rules_version;
-        Ok([Line::Began { rules }].into_iter().chain(lines(table.as_ref(), 0)).collect())
+        Ok([Line::Began { rules, sealed: true }].into_iter().chain(lines(table.as_ref(), 0)).collect())
     }
 
     /// The line that ends the game before its rules do.
@@ -303,9 +316,17 @@ impl Fold {
         Ok(Line::Said(table.seat_id(ending.seat()), ending.id().into(), 0))
     }
 
-    /// The game as one small text.
-    pub fn record(&self) -> Option<Record> {
-        self.table().map(|table| Record::of_setup(&self.setup, table))
+    /// The game as one small text, with its seed where all dice come from it.
+    pub fn record(&self, seed: &Seed) -> Option<Record> {
+        let record = self.table().map(|table| Record::of_setup(&self.setup, table))?;
+        let words = self.words.clone();
+        let sealed = || Sealed { seal: seed.seal(), seed: seed.text(), words, taken_back: self.replies.taken_back() };
+        Some(if self.sealed { record.sealed(sealed()) } else { record })
+    }
+
+    /// What the next dice are rolled with.
+    pub fn dice(&self, seed: &Seed) -> Dice {
+        Dice::new(seed, &self.words, self.replies.rolled)
     }
 
     /// What was said, as far as a viewer hears it.
@@ -344,6 +365,7 @@ pub(super) fn lines(table: &dyn AnyTable, from: usize) -> Vec<Line> {
 mod tests {
     use super::*;
     use crate::table::options::ClockRule;
+    use kernel::Luck;
 
     const DAY: i64 = 24 * 60 * 60 * 1000;
 

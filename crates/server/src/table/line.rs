@@ -12,6 +12,9 @@ pub enum Line {
     /// The game begins, under this version of its rules.
     Began {
         rules: u32,
+        /// Its dice come from the table's seed, and can be checked.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        sealed: bool,
     },
     /// A reply of a seat or of Chance, with the fingerprint of its question.
     Said(String, String, u16),
@@ -84,6 +87,11 @@ pub enum Line {
     Followed {
         table: String,
     },
+    /// What the dice depend on from here on, too.
+    Worded {
+        seat: u8,
+        word: String,
+    },
     /// What a seat is called at this table: several people share a screen, and one account.
     Named {
         seat: u8,
@@ -121,7 +129,7 @@ impl Line {
 
     /// The version of the rules that a game begins under.
     pub fn rules(&self) -> u32 {
-        if let Line::Began { rules } = self { *rules } else { 1 }
+        if let Line::Began { rules, .. } = self { *rules } else { 1 }
     }
 
     /// Whether the game goes on from an earlier reply.

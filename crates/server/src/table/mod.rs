@@ -15,7 +15,7 @@ mod standing;
 mod tables;
 mod view;
 
-pub(crate) use deeds::{chat, leave, set_muted, take_seat};
+pub(crate) use deeds::{add_word, chat, leave, set_muted, take_seat};
 pub(crate) use fold::Fold;
 pub(crate) use line::Offer;
 pub(crate) use options::{ClockRule, Options, UndoRule};

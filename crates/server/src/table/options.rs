@@ -55,6 +55,11 @@ pub enum UndoRule {
 }
 
 impl Options {
+    /// How much later spectators see everything.
+    pub fn delay_ms(&self) -> i64 {
+        i64::from(self.spectator_delay_s) * 1000
+    }
+
     /// What is wrong with them, by field.
     pub fn check(&self) -> Result<(), (&'static str, &'static str)> {
         match self.clock {

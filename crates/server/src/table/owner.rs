@@ -13,11 +13,12 @@ use super::line::Line;
 use super::view::View;
 use super::{Options, Sitting};
 use crate::App;
-use crate::now::{self, Clock};
+use crate::dice::Dice;
+use crate::now::Clock;
 use crate::problem::{Problem, Result};
 use kernel::{Seat, Stirs};
 use referee::Thoughts;
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
 use store::{PersonId, Status, TableId};
 use tokio::sync::{mpsc, oneshot};
@@ -69,6 +70,11 @@ pub enum Deed {
         seat: Seat,
         name: String,
     },
+    /// The dice from here on are to depend on this.
+    Word {
+        seat: Seat,
+        word: String,
+    },
     Chat {
         from: Option<Seat>,
         person: String,
@@ -92,6 +98,8 @@ pub(super) enum Command {
         /// How far the table was when it began to think.
         seq: u64,
         thoughts: Thoughts,
+        /// How long it thought, where that was for everybody to see.
+        took: Option<Duration>,
     },
     /// The log may have grown elsewhere.
     Grown(u64),
@@ -149,6 +157,8 @@ pub struct Owner {
     hints: Vec<(Seat, u64, Advice)>,
     /// The question a bot is thinking about.
     thinking: Option<(Seat, u64)>,
+    /// How long the bot on a seat thought when it last had a choice.
+    thought_for: BTreeMap<Seat, Duration>,
     /// Bots and clocks are this process's business.
     keeps: bool,
     /// How much time nobody had served when this owner last looked.
@@ -217,6 +227,7 @@ impl Owner {
             hints: vec![],
             commands,
             thinking: None,
+            thought_for: BTreeMap::new(),
             keeps: false,
             lost,
             starved: None,
@@ -344,7 +355,8 @@ impl Owner {
             return;
         }
         let why = misfit.to_string();
-        let lines = writing::apart(&self.fold, |fold| fold.recovery(&mut now::luck())).await;
+        let mut dice = self.dice();
+        let lines = writing::apart(&self.fold, move |fold| fold.recovery(&mut dice)).await;
         let Ok(Some(lines)) = lines else { return self.cannot_go_on(&why).await };
         if let Err(problem) = self.write(lines).await {
             tracing::error!(table = %self.row.id, code = problem.code, "the table cannot go on");
@@ -362,13 +374,18 @@ impl Owner {
 
     /// When there is something to do without being told.
     fn next_wake(&self, used: Instant) -> (Instant, Option<i64>) {
-        let delay = i64::from(self.fold.options.spectator_delay_s) * 1000;
+        let delay = self.fold.options.delay_ms();
         let late = self.late.as_ref().and_then(|l| l.lines.front()).map(|(_, written)| written + delay);
         let ticks = self.keeps && self.fold.is_playing() && !self.app.is_cut_off();
         let clock = self.fold.clock.deadline().filter(|_| ticks).map(|(_, due)| due);
         let idle = if self.subscribers.is_empty() { used + IDLE } else { Instant::now() + IDLE };
         let pass = self.next_pass().map(|(_, from)| from);
         (idle, [late, clock, pass, self.starved].into_iter().flatten().min())
+    }
+
+    /// What the next dice are rolled with.
+    pub(crate) fn dice(&self) -> Dice {
+        self.fold.dice(&self.app.seed(&self.row.id))
     }
 
     /// Milliseconds since 1970.
@@ -384,7 +401,8 @@ impl Owner {
                 let _ = reply.send(done);
             }
             Command::Subscribe(ear, after, reply) => self.subscribe(ear, after, reply),
-            Command::Thought { seat, question, answer, seq, thoughts } => {
+            Command::Thought { seat, question, answer, seq, thoughts, took } => {
+                self.thought_for.extend(took.map(|took| (seat, took)));
                 let fresh = (seq == self.fold.seq).then_some(thoughts);
                 self.thought(seat, question, answer, fresh).await;
             }

@@ -3,7 +3,7 @@
 use super::feed::Item;
 use super::fold::{Fold, Unfit, lines};
 use super::line::Line;
-use kernel::{Luck, Phrase, Seat, Who};
+use kernel::{Fortune, Luck, Phrase, Seat, Who};
 use referee::{How, Moment, Said};
 
 /// Every reply in force as the log has it, with how many the table had been given by then: questions of older rules may
@@ -14,6 +14,10 @@ pub(super) struct Replies {
     given: Vec<usize>,
     /// Those that do not fit any more.
     lost: Vec<Said>,
+    /// Dice and shuffles so far, with those that were taken back.
+    pub(super) rolled: u64,
+    /// Where those in force stand among the replies, and how many there had been before each.
+    rolls: Vec<(usize, u64)>,
 }
 
 impl Replies {
@@ -22,14 +26,36 @@ impl Replies {
     }
 
     pub(super) fn push(&mut self, said: Said, given: usize) {
+        if said.who == "chance" {
+            self.rolls.push((self.said.len(), self.rolled));
+            self.rolled += 1;
+        }
         self.said.push(said);
         self.given.push(given);
+    }
+
+    fn lose(&mut self, said: Said) {
+        self.rolled += u64::from(said.who == "chance");
+        self.lost.push(said);
+    }
+
+    /// Before which of the dice in force how many were taken back.
+    pub(super) fn taken_back(&self) -> Vec<(u64, u64)> {
+        let (mut next, mut all) = (0, vec![]);
+        for (n, (_, rolled)) in (0..).zip(&self.rolls) {
+            if *rolled > next {
+                all.push((n, rolled - next));
+            }
+            next = rolled + 1;
+        }
+        all
     }
 
     fn truncate(&mut self, to: usize) {
         self.lost.truncate(to.saturating_sub(self.said.len()));
         self.said.truncate(to);
         self.given.truncate(to);
+        self.rolls.retain(|(reply, _)| *reply < to);
     }
 }
 
@@ -64,7 +90,7 @@ impl Fold {
                 continue;
             };
             if self.misfit.is_some() {
-                self.replies.lost.push(said);
+                self.replies.lose(said);
                 continue;
             }
             let ahead = ahead.get_or_insert_with(|| Ahead {
@@ -77,7 +103,7 @@ impl Fold {
                 Some(moment) => self.said(said, &moment, *at),
                 None => {
                     self.misfit = Some(self.unfit(ahead.why.take().unwrap_or_default()));
-                    self.replies.lost.push(said);
+                    self.replies.lose(said);
                 }
             }
         }
@@ -140,6 +166,7 @@ impl Fold {
     pub(super) fn recovered(&mut self, to: usize, dice: &[(String, u16)], at: i64) -> Result<(), String> {
         self.clock.skip(at);
         self.turn_back(to, at, Item::Recovered, dice)?;
+        self.sealed = false; // dice that turn up again were not rolled
         self.recovered = true;
         Ok(())
     }
@@ -179,7 +206,7 @@ impl Fold {
 
     /// How a game goes on whose replies do not fit its rules any more: from the last checkpoint, with the dice that were
     /// seen since.
-    pub fn recovery(&self, luck: &mut Luck) -> Option<Vec<Line>> {
+    pub fn recovery(&self, luck: &mut dyn Fortune) -> Option<Vec<Line>> {
         self.misfit.as_ref()?;
         let mut table = self.table.clone().filter(|table| table.outcome().is_none())?;
         let mut dice = table.fall_back().ok()?;

@@ -3,7 +3,7 @@
 use super::feed::{Item, Word};
 use super::fold::{Attempt, By, Fold, Pending};
 use super::line::Line;
-use kernel::{Luck, Phrase, Seat};
+use kernel::{Fortune, Phrase, Seat};
 use referee::{Advance, Standing};
 use std::collections::BTreeMap;
 
@@ -13,8 +13,9 @@ pub struct Said {
     seats: Vec<Advance>,
     /// Passes that wait for the least length of their window, by question.
     early: Vec<(Seat, u64)>,
-    /// The replies, by number, that the table gave for a seat, and how much had been told before each.
-    kept: BTreeMap<usize, (Seat, usize)>,
+    /// The replies, by number, that the table gave: by the word of a seat, and how much had been told before, or where
+    /// there was nothing to do.
+    kept: BTreeMap<usize, Option<(Seat, usize)>>,
 }
 
 impl Said {
@@ -36,9 +37,9 @@ impl Said {
         self.kept.contains_key(&reply)
     }
 
-    /// Where the table passed for a seat: for each time how much had been told before.
+    /// Where the table passed by the word of a seat: for each time how much had been told before.
     pub fn kept_by(&self, seat: Seat) -> impl Iterator<Item = usize> {
-        self.kept.values().filter(move |(whose, _)| *whose == seat).map(|(_, told)| *told)
+        self.kept.values().flatten().filter(move |(whose, _)| *whose == seat).map(|(_, told)| *told)
     }
 
     /// All but the first so many replies were taken back, and what was told of them.
@@ -95,7 +96,7 @@ impl Fold {
                 Word::Early
             }
             Line::Stood { idle, .. } => {
-                self.said.kept.insert(self.replies.len(), (Seat(seat), self.told));
+                self.said.kept.insert(self.replies.len(), (!idle).then_some((Seat(seat), self.told)));
                 if *idle {
                     return Ok(()); // there was nothing to do, and there is nothing to say
                 }
@@ -171,14 +172,15 @@ impl Fold {
 
     /// Pass for a seat, as `attempt` does, or go on where it can do nothing else; the log says whether it passed by its
     /// word.
-    pub fn attempt_pass(&mut self, seat: Seat, luck: &mut Luck) -> Result<Attempt, referee::Error> {
+    pub fn attempt_pass(&mut self, seat: Seat, luck: &mut dyn Fortune) -> Result<Attempt, referee::Error> {
         if self.has_passed(seat) {
             return self.attempt(seat, "pass", luck);
         }
         let only = self.table().filter(|_| self.is_idle(seat)).and_then(|table| table.offered(seat).pop());
         let (answer, by) = only.map_or(("pass".to_string(), By::Word), |only| (only, By::Idle));
         let mut attempt = self.attempt(seat, &answer, luck)?;
-        self.said.kept.insert(self.replies.len(), (seat, self.told));
+        let by_word = matches!(by, By::Word).then_some((seat, self.told));
+        self.said.kept.insert(self.replies.len(), by_word);
         attempt.given(by);
         Ok(attempt)
     }
@@ -190,7 +192,7 @@ mod tests {
     use crate::table::options::Options;
     use crate::table::view::{Detail, Room, View};
     use crate::table::{Sitting, feed};
-    use kernel::{Stirs, Viewer};
+    use kernel::{Luck, Stirs, Viewer};
     use testkit::skirmish::Skirmish;
     use words::Lang;
 

@@ -317,7 +317,7 @@ pub(crate) async fn play_on(app: &App, me: &PersonId, record: &str, to: usize) -
     let id = create(app, me, plan).await?;
     let said = table.replies().iter().map(|(who, id, print)| Line::Said(who.clone(), id.clone(), *print));
     let at = app.now();
-    let began = Line::Began { rules: game.about().rules_version };
+    let began = Line::Began { rules: game.about().rules_version, sealed: false };
     let lines = [began].into_iter().chain(said).map(|line| store::Line { at, line: line.text() }).collect();
     let _ = app.store.set_status(&id, Status::Open, Status::Playing, at).await?;
     match app.store.append(&id, 1, lines).await? {

@@ -51,7 +51,7 @@ pub struct Update {
 pub struct Heard {
     pub seq: u64,
     /// `event`, `undone`, `recovered`, `offered`, `agreed`, `declined`, `timeout`, `chat`, `started`, `finished`, `followed`, `named`,
-    /// `passing`.
+    /// `passing`, `word`.
     pub kind: &'static str,
     /// The id of an event, the kind of an offer, the next table, what became of one's word to pass.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -213,6 +213,7 @@ impl Fold {
             }
             Item::Finished => plain("finished"),
             Item::Followed { table } => Heard { id: Some(table.clone()), ..plain("followed") },
+            Item::Worded { seat, word } => Heard { text: Some(word.clone()), ..of("word", *seat) },
             Item::Named { seat, name } => Heard { name: Some(name.clone()), ..of("named", *seat) },
         }
     }

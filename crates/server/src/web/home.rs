@@ -32,7 +32,7 @@ const MINE: usize = 12;
 
 async fn home(guest: Guest) -> Result<Response> {
     let mine = mine(&guest).await?;
-    let public = Filter { public: true, ..Filter::default() };
+    let public = Filter { public_at: Some(guest.app.now()), ..Filter::default() };
     let open = guest.app.store.tables(Some(Status::Open), &public, None, 20).await?;
     let finished = finished(&guest.app, &public, guest.lang(), 8).await?;
     let running = running(&guest, &public).await?;

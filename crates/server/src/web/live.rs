@@ -8,7 +8,7 @@ use crate::api::Given;
 use crate::caller::Caller;
 use crate::problem::Result;
 use crate::table::{Deed, Detail, Ear, Handle, View};
-use crate::talk::{Teller, talk};
+use crate::talk::{Teller, sized, talk};
 use axum::extract::ws::{Message, WebSocketUpgrade};
 use axum::extract::{Path, Query};
 use axum::response::Response;
@@ -102,7 +102,7 @@ pub(super) async fn live(
         page: true,
     };
     let subscription = drawer.handle.subscribe(ear, 0).await?;
-    let upgrade = upgrade.max_message_size(app.config.limits.message).max_frame_size(app.config.limits.message);
+    let upgrade = sized(upgrade, &app);
     Ok(upgrade.on_upgrade(move |socket| async move {
         talk(socket, &app, &caller, subscription, drawer).await;
         drop(connected);

@@ -233,7 +233,8 @@ const COUNTED: u32 = 500;
 /// An account by its name.
 async fn person(guest: Guest, Path(name): Path<String>) -> Result<Response> {
     let account = guest.app.store.account(&name).await?.ok_or_else(Problem::not_found)?.person;
-    let filter = Filter { person: Some(account.id.clone()), ..Filter::default() };
+    let public_at = guest.caller.public_at(&guest.app, &account.id);
+    let filter = Filter { person: Some(account.id.clone()), public_at, ..Filter::default() };
     let ratings = guest.app.store.ratings_of(&account.id).await?;
     let mut rows: BTreeMap<String, ResultRow> = BTreeMap::new();
     let mut opponents: BTreeMap<String, OpponentRow> = BTreeMap::new();

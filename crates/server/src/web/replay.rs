@@ -2,10 +2,12 @@
 
 use super::forms::Fields;
 use super::home::finished;
+use super::seeing::short;
 use super::site::{Guest, see};
 use crate::App;
 use crate::analysis;
 use crate::problem::{Problem, Result};
+use crate::results;
 use crate::table::Sitting;
 use axum::Router;
 use axum::extract::{Form, Multipart, Path, Query};
@@ -15,7 +17,7 @@ use kernel::{Phrase, Seat, Viewer, Who};
 use page::{Asked, ReplayView, Sitter, SitterKind, TableView, Wish};
 use referee::{AnyTable, EventView, How, Misfit, Moment, Record};
 use std::collections::BTreeMap;
-use store::{Filter, Status, TableId};
+use store::{Filter, TableId};
 use words::Words;
 
 pub(super) fn router() -> Router<App> {
@@ -26,21 +28,17 @@ pub(super) fn router() -> Router<App> {
 }
 
 async fn replays(guest: Guest) -> Result<Response> {
-    let public = Filter { public: true, ..Filter::default() };
+    let public = Filter { public_at: Some(guest.app.now()), ..Filter::default() };
     let rows = finished(&guest.app, &public, guest.lang(), 60).await?;
     Ok(guest.page(page::replays(&guest.site(), &rows)))
 }
 
 /// The record of a game that is over, or of one that was uploaded.
-pub(super) async fn record(app: &App, id: &TableId) -> Result<String> {
-    if let Some(text) = app.uploads.get(&id.0) {
-        return Ok(text);
+pub(super) async fn record(guest: &Guest, id: &TableId) -> Result<String> {
+    match guest.app.uploads.get(&id.0) {
+        Some(text) => Ok(text),
+        None => results::record(&guest.app, guest.caller.person.as_ref(), id).await,
     }
-    let table = app.store.table(id).await?.ok_or_else(Problem::not_found)?;
-    if table.status != Status::Finished {
-        return Err(Problem::conflict("not-finished"));
-    }
-    app.store.record(id).await?.ok_or_else(Problem::not_found)
 }
 
 /// A record with its moments: where somebody is asked, and the end. What dice and shuffles answer lies between them.
@@ -56,6 +54,8 @@ pub(crate) struct Course {
     moments: Vec<usize>,
     /// What could not be read as it was said.
     notes: Vec<Phrase>,
+    /// What its dice were sealed as.
+    seal: Option<String>,
 }
 
 impl Course {
@@ -95,7 +95,8 @@ impl Course {
             before = after;
         }
         stops.push(replies);
-        Ok(Course { table: seen, at: at.min(stops.len() - 1), stops, turns, moments, notes })
+        let seal = record.seal().map(|sealed| sealed.seal.clone());
+        Ok(Course { table: seen, at: at.min(stops.len() - 1), stops, turns, moments, notes, seal })
     }
 
     pub(crate) fn last(&self) -> usize {
@@ -133,7 +134,7 @@ async fn replay(
     Path(id): Path<String>,
     Query(asked): Query<BTreeMap<String, String>>,
 ) -> Result<Response> {
-    let text = record(&guest.app, &TableId(id.clone())).await?;
+    let text = record(&guest, &TableId(id.clone())).await?;
     let lang = guest.lang();
     let course = Course::read(text, asked.get("to").and_then(|t| t.parse().ok()).unwrap_or(0)).await?;
     let (table, at) = (&course.table, course.at);
@@ -194,11 +195,13 @@ async fn replay(
     let turns = course.turns.iter().enumerate().map(turn).collect();
     let of = course.last();
     let speaker = game.words().speaker(lang, &names);
+    let proof = course.seal.as_deref().map(|seal| Phrase::new("page-luck-proof").text("seal", short(seal)));
+    let proof = proof.map(|proof| speaker.say(&proof));
     let notes = course.notes.iter().map(|note| speaker.say(note)).collect();
     let worth = guest.app.store.analysis(&TableId(view.id.clone())).await?;
     let worth = worth.map_or_else(Vec::new, |found| analysis::read(&found));
     let moments = course.moments;
-    let view = ReplayView { table: view, at, of, turns, moments, viewers, could, worth, summed_up, notes };
+    let view = ReplayView { table: view, at, of, turns, moments, viewers, could, worth, summed_up, notes, proof };
     Ok(guest.page(page::replay(&guest.site(), &view)))
 }
 
@@ -226,7 +229,7 @@ async fn upload(guest: Guest, mut parts: Multipart) -> Result<Response> {
 /// A new table from this moment on, on one screen.
 async fn play_on(guest: Guest, Path(id): Path<String>, Form(form): Form<Fields>) -> Result<Response> {
     guest.check(&form)?;
-    let text = record(&guest.app, &TableId(id)).await?;
+    let text = record(&guest, &TableId(id)).await?;
     let course = Course::read(text.clone(), form.get("to").and_then(|t| t.parse().ok()).unwrap_or(0)).await?;
     let (me, cookie) = guest.someone().await?;
     let table = crate::table::play_on(&guest.app, &me.id, &text, course.stops[course.at]).await?;

@@ -261,6 +261,11 @@ fn bots(lang: Lang) -> Vec<(String, String)> {
     crate::bots::LEVELS.iter().map(|name| (name.to_string(), speaker.word(&format!("bot-{name}")))).collect()
 }
 
+/// Enough of a seal to know it again.
+pub(super) fn short(seal: &str) -> String {
+    format!("{}…", &seal[..seal.len().min(16)])
+}
+
 /// What the table was set up with, in words.
 fn agreed(owner: &Owner, fold: &Fold, lang: Lang) -> Vec<(String, String)> {
     let words = fold.game.words().speaker(lang, &[]);
@@ -289,5 +294,7 @@ fn agreed(owner: &Owner, fold: &Fold, lang: Lang) -> Vec<(String, String)> {
     let yes = |is: bool| words.word(if is { "page-yes" } else { "page-no" });
     all.push((words.word("page-allow-spectators"), yes(!options.closed)));
     all.push((words.word("page-allow-hints"), yes(options.hints)));
+    let seal = Phrase::new("page-luck-sealed").text("seal", short(&owner.seal()));
+    all.push((words.word("page-luck"), words.say(&seal)));
     all
 }

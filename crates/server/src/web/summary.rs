@@ -25,7 +25,7 @@ const TOLD: usize = 6;
 
 async fn summary(guest: Guest, Path(id): Path<String>) -> Result<Response> {
     let table = finished(&guest, &id).await?;
-    let text = record(&guest.app, &table).await?;
+    let text = record(&guest, &table).await?;
     let course = Course::read(text.clone(), usize::MAX).await?;
     let row = guest.app.store.table(&table).await?.ok_or_else(Problem::not_found)?;
     let (lang, then) = (guest.lang(), called_then(&guest.app, &table).await?);
@@ -71,8 +71,8 @@ async fn looked(text: &str, course: &Course, worth: Vec<Worth>) -> Result<Looked
 async fn analyse(guest: Guest, Path(id): Path<String>, Form(form): Form<Fields>) -> Result<Response> {
     guest.check(&form)?;
     let table = finished(&guest, &id).await?;
+    let text = record(&guest, &table).await?;
     if guest.app.store.analysis(&table).await?.is_none() {
-        let text = record(&guest.app, &table).await?;
         analysis::begin(&guest.app, table, text);
     }
     Ok(see(&format!("/replay/{id}/summary#turned"), None))

@@ -6,7 +6,7 @@ use super::site::{Guest, seat_cookie, see, set_cookie};
 use crate::App;
 use crate::people;
 use crate::problem::{Problem, Result};
-use crate::table::{Deed, Handle, chat as say, leave as leave_seat, set_muted, take_seat};
+use crate::table::{Deed, Handle, add_word, chat as say, leave as leave_seat, set_muted, take_seat};
 use axum::Router;
 use axum::extract::{Form, Path};
 use axum::http::StatusCode;
@@ -34,6 +34,7 @@ pub(super) fn router() -> Router<App> {
         .route("/t/{id}/names", post(names))
         .route("/t/{id}/cover", post(cover))
         .route("/t/{id}/uncover", post(uncover))
+        .route("/t/{id}/luck", post(luck))
         .route("/t/{id}/{verb}", post(verb))
 }
 
@@ -63,7 +64,7 @@ fn whole(guest: &Guest, id: &str, seen: Seen, notice: Option<Notice>) -> Respons
 }
 
 async fn record(guest: Guest, Path(id): Path<String>) -> Result<Response> {
-    let record = super::replay::record(&guest.app, &TableId(id.clone())).await?;
+    let record = super::replay::record(&guest, &TableId(id.clone())).await?;
     let file = format!("attachment; filename=\"{id}.kamen\"");
     Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8".to_string()), (CONTENT_DISPOSITION, file)], record).into_response())
 }
@@ -168,6 +169,14 @@ async fn chat(guest: Guest, Path(id): Path<String>, Form(form): Form<Fields>) ->
     let (me, cookie) = guest.someone().await?;
     say(&guest.app, &me, &TableId(id.clone()), form.get("text").map_or("", String::as_str)).await?;
     Ok(see(&format!("/t/{id}"), cookie.as_deref()))
+}
+
+/// A word that the dice will depend on.
+async fn luck(guest: Guest, Path(id): Path<String>, Form(form): Form<Fields>) -> Result<Response> {
+    guest.check(&form)?;
+    let (handle, seat) = my_seat(&guest, &id).await?;
+    add_word(&handle, seat, form.get("word").map_or("", String::as_str)).await?;
+    Ok(see(&format!("/t/{id}"), None))
 }
 
 async fn mute(guest: Guest, Path(id): Path<String>, Form(form): Form<Fields>) -> Result<Response> {

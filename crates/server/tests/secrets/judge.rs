@@ -133,8 +133,11 @@ impl Judge {
         if fields.contains_key("line") && !fields.contains_key("state") {
             return known(fields.keys(), &["line", "ref"]);
         }
-        let of_table = ["id", "game", "mode", "options", "table", "public", "seat", "facts"];
+        let of_table = ["id", "game", "mode", "options", "table", "public", "seat", "facts", "luck"];
         known(fields.keys(), &[&["from", "line", "seq", "items", "state"][..], &of_table].concat())?;
+        if let Some(luck) = fields.get("luck") {
+            known(luck.as_object().ok_or("not an object")?.keys(), &["seal"])?;
+        }
         let (from, seq) = (number(&message["from"])?, number(&message["seq"])?);
         let expected = items.get(from..seq).ok_or("numbers nobody counted")?;
         let items = message["items"].as_array().ok_or("no items")?;

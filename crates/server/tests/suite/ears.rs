@@ -206,6 +206,7 @@ async fn every_route_is_described_and_every_description_leads_somewhere() {
         "POST /tables/{id}/resign",
         "POST /tables/{id}/rematch",
         "POST /tables/{id}/chat",
+        "POST /tables/{id}/luck",
         "POST /tables/{id}/mute",
         "GET /tables/{id}/passing",
         "POST /tables/{id}/passing",

@@ -33,6 +33,19 @@ async fn open_seat(person: &Person, table: &str) -> Screen {
     screen
 }
 
+/// All that was told until now is drawn: it comes before the reply to what nobody asked. How many pushes it took.
+async fn drawn(screen: &mut Screen) -> usize {
+    screen.answer("none", "none").await;
+    for pushes in 0.. {
+        match screen.next().await {
+            Drawn::News(_) => {}
+            Drawn::Reply(_) => return pushes,
+            end => panic!("{end:?}"),
+        }
+    }
+    unreachable!("there is an end to what was told")
+}
+
 /// What a page offers to answer, as it was drawn so far.
 fn offered(screen: &Screen) -> Option<(String, Vec<String>)> {
     let list: Vec<&str> = screen.parts["do"].split("<slot id=\"").filter_map(|rest| rest.split('"').next()).collect();
@@ -50,13 +63,10 @@ async fn play(house: &House, plan: &Value, answers: usize) -> Vec<[usize; 2]> {
     let mut screens =
         [Screen::open(&a, &table, "").await.expect("a page"), Screen::open(&b, &table, "").await.expect("a page")];
     let mut luck = Luck::new(5);
-    // The first saw the second come.
+    // The first sees the second come, perhaps as it is drawn itself.
     for screen in &mut screens {
-        while screen.parts.is_empty() {
-            screen.news().await;
-        }
+        drawn(screen).await;
     }
-    screens[0].news().await;
     let mut sizes = vec![];
     for _ in 0..answers {
         let asked: Value = a.look(&table).await["state"]["asked"].clone();
@@ -77,16 +87,10 @@ async fn play(house: &House, plan: &Value, answers: usize) -> Vec<[usize; 2]> {
             }
         }
         // Whoever is not concerned hears nothing; that this was all is known when a reply comes.
-        let (other, mut theirs) = (&mut screens[1 - letter], 0);
-        other.answer("none", "none").await;
-        let refusal = loop {
-            match other.next().await {
-                Drawn::News(_) => theirs += 1,
-                Drawn::Reply(_) => break other.bytes.pop(),
-                end => panic!("{end:?}"),
-            }
-        };
-        assert!(refusal.is_some() && theirs <= 1, "{theirs} pushes");
+        let other = &mut screens[1 - letter];
+        let theirs = drawn(other).await;
+        other.bytes.pop();
+        assert!(theirs <= 1, "{theirs} pushes");
         assert_eq!(news, 1, "one push");
         assert_eq!(screens[letter].bytes.len(), before[letter] + 2, "the push, and that it is on disk");
         let since = |i: usize| screens[i].bytes[before[i]..].iter().sum();

@@ -15,6 +15,8 @@ use store::{Status, TableId};
 
 /// How often another process may be faster before we give up.
 const TRIES: u32 = 8;
+/// How much one seat may add to what the dice come from.
+const WORDS: usize = 10;
 
 impl Owner {
     pub(super) async fn carry_out(&mut self, deed: Deed) -> Result<u64> {
@@ -58,6 +60,19 @@ impl Owner {
                         return Err(Problem::conflict("name-alike"));
                     }
                     Ok(Line::Named { seat: seat.0, name: name.clone() })
+                })
+                .await?;
+            }
+            Deed::Word { seat, word } => {
+                self.certainly(|owner| {
+                    let own = owner.fold.words.iter().filter(|added| added.seat == seat.letter()).count();
+                    if owner.fold.outcome().is_some() {
+                        return Err(Problem::conflict("finished"));
+                    }
+                    if own >= WORDS {
+                        return Err(Problem::conflict("too-many-words"));
+                    }
+                    Ok(Line::Worded { seat: seat.0, word: word.clone() })
                 })
                 .await?;
             }
@@ -123,7 +138,7 @@ impl Owner {
         if !self.sitting.is_full() {
             return Err(Problem::conflict("seats-empty"));
         }
-        let lines = self.fold.opening(&mut now::luck()).map_err(Problem::broken)?;
+        let lines = self.fold.opening(&mut self.dice()).map_err(Problem::broken)?;
         let started = self.app.store.set_status(&self.row.id, Status::Open, Status::Playing, self.now()).await?;
         self.row.status = Status::Playing;
         let _ = started; // a start that was cut short before its lines were written goes on here

@@ -1,14 +1,19 @@
 //! Bots and clocks, which one process keeps going for all.
 
 use super::{Command, Owner};
+use crate::bots::Pace;
 use crate::table::line::Line;
 use crate::table::options::Timeout;
 use kernel::Seat;
 use referee::{Ending, Thoughts};
+use std::time::Duration;
 use store::{Keep, Status};
+use tokio::time::{Instant, sleep_until};
 
 /// A bot for which there was no room tries again after so many milliseconds.
 const STARVED: i64 = 1_000;
+/// A bot that has not had a choice yet is thought to take as long for one.
+const FIRST: Duration = Duration::from_millis(100);
 
 impl Owner {
     /// Take care of bots and clocks, unless another process does.
@@ -77,15 +82,32 @@ impl Owner {
         let Some(commands) = self.commands.upgrade() else { return };
         self.thinking = Some((pending.seat, pending.id));
         let (seat, question, seq) = (pending.seat, pending.id, self.fold.seq);
+        let pace = Pace::of(table.as_ref(), seat, &bot);
+        let least = match pace {
+            Pace::Free => Duration::ZERO,
+            Pace::Steady(time) => time,
+            Pace::Feigned => self.thought_for.get(&seat).copied().unwrap_or(FIRST),
+        };
         let thoughts = table.take_thoughts();
         let mut table = table.clone();
         table.set_thoughts(thoughts);
+        let runtime = tokio::runtime::Handle::current();
         let wanted = self.commands.clone();
         let is_wanted = move || wanted.upgrade().is_some_and(|commands| !commands.is_closed());
         let queued = self.app.thinkers.think(&self.row.host.0, is_wanted, move || {
+            let begun = Instant::now();
             let answer = crate::bots::think(table.as_mut(), seat, &bot);
             let thoughts = table.take_thoughts();
-            let _ = commands.blocking_send(Command::Thought { seat, question, answer, seq, thoughts });
+            let took = (pace == Pace::Free).then(|| begun.elapsed());
+            let thought = Command::Thought { seat, question, answer, seq, thoughts, took };
+            if begun.elapsed() >= least {
+                let _ = commands.blocking_send(thought);
+                return;
+            }
+            runtime.spawn(async move {
+                sleep_until(begun + least).await;
+                let _ = commands.send(thought).await;
+            });
         });
         if !queued {
             self.thinking = None;

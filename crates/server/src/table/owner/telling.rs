@@ -44,6 +44,11 @@ impl Owner {
         hint.map_or_else(Vec::new, |(.., answers)| answers.clone())
     }
 
+    /// What can be shown of the seed.
+    pub(crate) fn seal(&self) -> String {
+        self.app.seed(&self.row.id).seal()
+    }
+
     /// Whether these seats see different things.
     pub(crate) fn has_secrets(&self, seats: &[Seat]) -> bool {
         let Some(table) = self.fold.table() else { return false };
@@ -56,8 +61,13 @@ impl Owner {
         match (ear.view.viewer, &ear.person) {
             (Viewer::Seat(seat), Some(person)) => self.sitting.of(&person.0).contains(&seat),
             (Viewer::Seat(_) | Viewer::Judge, _) => false,
-            (Viewer::Spectator, _) => true,
+            (Viewer::Spectator, _) => !self.is_closed(),
         }
+    }
+
+    /// From its beginning on, a closed table is for those who sit there.
+    pub(crate) fn is_closed(&self) -> bool {
+        self.fold.options.closed && self.fold.table.is_some()
     }
 
     /// The table as a viewer may see it now.
@@ -103,6 +113,9 @@ impl Owner {
     fn tell_those(&mut self, hears: impl Fn(Viewer) -> bool) {
         let now = self.now();
         let mut subscribers = std::mem::take(&mut self.subscribers);
+        if self.is_closed() {
+            subscribers.retain(|s| self.may_hear(&s.ear));
+        }
         let online = self.seats_of(&subscribers);
         subscribers.retain_mut(|subscriber| {
             if subscriber.ear.page {
@@ -123,7 +136,7 @@ impl Owner {
 
     /// What is old enough reaches the spectators.
     pub(super) async fn tell_spectators(&mut self) {
-        let delay = i64::from(self.fold.options.spectator_delay_s) * 1000;
+        let delay = self.fold.options.delay_ms();
         let now = self.now();
         let Some(late) = &mut self.late else { return };
         let due = late.lines.iter().take_while(|(_, at)| at + delay <= now).count();

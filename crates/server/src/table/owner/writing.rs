@@ -1,7 +1,6 @@
 //! Writing a line first and acting on it after.
 
 use super::Owner;
-use crate::now;
 use crate::problem::{Problem, Result};
 use crate::table::Sitting;
 use crate::table::fold::{Attempt, Fold};
@@ -62,13 +61,15 @@ impl Owner {
     /// A seat answers: played first, then written, and only then shown. The number of the answer's last line, or nothing if
     /// somebody else wrote first.
     pub(super) async fn play(&mut self, seat: Seat, answer: &str) -> Result<Option<u64>> {
-        let attempt = self.fold.attempt(seat, answer, &mut now::luck());
+        let mut dice = self.dice();
+        let attempt = self.fold.attempt(seat, answer, &mut dice);
         self.carry_through(attempt).await
     }
 
     /// The table passes for a seat.
     pub(super) async fn pass(&mut self, seat: Seat) -> Result<Option<u64>> {
-        let attempt = self.fold.attempt_pass(seat, &mut now::luck());
+        let mut dice = self.dice();
+        let attempt = self.fold.attempt_pass(seat, &mut dice);
         self.carry_through(attempt).await
     }
 
@@ -109,7 +110,8 @@ impl Owner {
     /// The table goes on for whoever can only go on, as everybody can see: that is one change with what led there.
     async fn go_on(&mut self) {
         while let Some(idle) = self.next_idle() {
-            let attempt = self.fold.attempt_pass(idle, &mut now::luck());
+            let mut dice = self.dice();
+            let attempt = self.fold.attempt_pass(idle, &mut dice);
             if !matches!(Box::pin(self.write_down(attempt)).await, Ok(Some(_))) {
                 return;
             }

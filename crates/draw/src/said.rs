@@ -1,7 +1,7 @@
 //! What the things of a scene are called, for every drawing. Says and counts; never places anything.
 
 use crate::{Choice, Picture};
-use kernel::scene::{Area, Attachment, Board, Card, Counter, Die, DieFace, KnownCard, Number, Scene, Thing};
+use kernel::scene::{Area, Attachment, Board, Card, Counter, Die, DieFace, KnownCard, Number, Part, Scene, Thing};
 use kernel::{Phrase, Seat};
 
 impl Picture<'_> {
@@ -210,6 +210,16 @@ pub fn minus(value: i32) -> String {
 
 pub fn signed(value: i32) -> String {
     if value >= 0 { format!("+{value}") } else { minus(value) }
+}
+
+/// What a part adds: `11` as the first, then `+2`, `×2`; `−1…+1` while dice are still out.
+pub fn share(place: usize, part: &Part) -> String {
+    match (place, part.up_to) {
+        _ if part.is_factor => format!("×{}", minus(part.amount)),
+        (_, Some(most)) => format!("{}…{}", signed(part.amount), signed(most)),
+        (0, None) => minus(part.amount),
+        (_, None) => signed(part.amount),
+    }
 }
 
 /// `15`, `7/12`

@@ -4,9 +4,8 @@ mod board;
 mod clash;
 mod rows;
 
-use crate::said::{card_id, card_seat, counted, die_word, figure, glyph, halves, hung, minus, signed, thing_id};
+use crate::said::{card_id, card_seat, counted, die_word, figure, glyph, halves, hung, minus, share, signed, thing_id};
 use crate::{Choice, Picture};
-use kernel::Seat;
 use kernel::scene::{Card, Counter, Lasting, Number, OrderEntry, Pile, SeatPanel, Thing, Track, When};
 use rows::{Page, Row, columns};
 
@@ -59,7 +58,7 @@ impl Picture<'_> {
     fn seat_rows(&self, page: &mut Page) {
         for panel in &self.scene.seats {
             let here = self.scene.turn.seat == Some(panel.seat);
-            let start = Row::default().plain(if here { "▸ " } else { "  " }).append(self.plate(panel.seat));
+            let start = Row::default().plain(if here { "▸ " } else { "  " }).append(self.plate(panel));
             let start = start.append(self.keys(&panel.id));
             page.flow(start, "   ", self.seat_words(panel), WIDTH);
         }
@@ -69,8 +68,9 @@ impl Picture<'_> {
     }
 
     /// `● Jana`, on the seat's colour
-    fn plate(&self, seat: Seat) -> Row {
-        Row::default().seat(seat, format!("{} {}", glyph(seat), self.speaker.name(seat)))
+    fn plate(&self, panel: &SeatPanel) -> Row {
+        let name = self.say_some(panel.name.as_ref()).unwrap_or_else(|| self.speaker.name(panel.seat));
+        Row::default().seat(panel.seat, format!("{} {name}", glyph(panel.seat)))
     }
 
     fn seat_words(&self, panel: &SeatPanel) -> Vec<Row> {
@@ -84,7 +84,16 @@ impl Picture<'_> {
         words.extend(panel.piles.iter().map(|p| self.pile(p)));
         words.extend(panel.markers.iter().map(|m| self.marker(m)));
         words.extend(panel.cards.iter().map(|card| Row::default().plain("@ ").append(self.card(card))));
+        words.extend(panel.kits.iter().flat_map(|kit| self.kit(kit)));
         words
+    }
+
+    /// What a kit is called, how far it has come, and what belongs to it: prices and reasons with it.
+    fn kit(&self, kit: &kernel::scene::Kit) -> Vec<Row> {
+        let note = self.say_some(kit.note.as_ref()).map_or(String::new(), |note| format!(" ({note})"));
+        let head = Row::default().strong(self.say(&kit.label)).dim(note).append(self.keys(&kit.id));
+        let tracks = kit.tracks.iter().map(|track| self.track(track));
+        std::iter::once(head).chain(tracks).chain(kit.cards.iter().map(|card| self.card(card))).collect()
     }
 
     fn counter(&self, counter: &Counter) -> Row {
@@ -254,11 +263,7 @@ impl Picture<'_> {
     fn explained(&self, number: &Number) -> Row {
         let mut row = Row::default().strong(figure(number));
         for (i, part) in number.parts.iter().enumerate() {
-            let amount = match (i, part.is_factor) {
-                (_, true) => format!("×{}", minus(part.amount)),
-                (0, false) => minus(part.amount),
-                (_, false) => signed(part.amount),
-            };
+            let amount = share(i, part);
             let said = format!("{}{amount} {}", if i == 0 { " = " } else { " " }, self.say(&part.source));
             row = row.dim(said);
             if let Some((why, rule)) = &part.struck {

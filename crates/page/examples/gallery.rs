@@ -164,6 +164,7 @@ fn tables(site: Site<'_>, put: Put<'_>) -> Result<()> {
             .to_vec(),
         summed_up: true,
         notes: vec![],
+        proof: None,
     };
     put("replay", page::replay(&site, &replay))?;
     for hex in [true, false] {

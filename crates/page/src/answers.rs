@@ -128,7 +128,9 @@ impl Choices {
         }
         let mut doers: Vec<&String> = all.iter().filter_map(|choice| choice.by.as_ref()).collect();
         doers.dedup();
-        let sole = if doers.len() == 1 { doers.first().map(|doer| doer.to_string()) } else { None };
+        // Beside answers that are given by pointing alone, one that is done by a card is picked first.
+        let alone = !all.iter().any(|choice| choice.by.is_none() && choice.target.is_some());
+        let sole = if doers.len() == 1 && alone { doers.first().map(|doer| doer.to_string()) } else { None };
         Choices { all, sole }
     }
 

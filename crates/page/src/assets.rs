@@ -10,12 +10,14 @@ const LOOK: &[&str] = &[
     include_str!("../assets/page.css"),
     include_str!("../assets/faces.css"),
     include_str!("../assets/camp.css"),
+    include_str!("../assets/fight.css"),
     include_str!("../assets/acting.css"),
     include_str!("../assets/follow.css"),
     include_str!("../assets/phone.css"),
     include_str!("../assets/reference.css"),
     include_str!("../assets/room.css"),
     include_str!("../assets/people.css"),
+    include_str!("../assets/atlas.css"),
 ];
 /// One script, written by concern; what begins comes last.
 const SCRIPT: &str = concat!(
@@ -61,8 +63,8 @@ impl Assets {
         let mut assets =
             Assets { files: BTreeMap::new(), look: String::new(), script: String::new(), mark: String::new() };
         let themes: String = games.into_iter().map(theme).collect();
-        assets.look = assets.add("look", "css", "text/css; charset=utf-8", LOOK.concat() + &themes);
-        assets.script = assets.add("kamen", "js", "text/javascript; charset=utf-8", SCRIPT.to_string());
+        assets.look = assets.add("look", "css", "text/css; charset=utf-8", tight(&(LOOK.concat() + &themes)));
+        assets.script = assets.add("kamen", "js", "text/javascript; charset=utf-8", slim(SCRIPT));
         assets.mark = assets.add("kamen", "svg", "image/svg+xml", mark());
         assets
     }
@@ -98,6 +100,27 @@ impl Assets {
     }
 }
 
+/// Comments and indentation are for whoever writes; nobody waits for them.
+fn slim(text: &str) -> String {
+    let (mut bare, mut rest) = (String::with_capacity(text.len()), text);
+    while let Some((code, comment)) = rest.split_once("/*") {
+        bare += code;
+        rest = comment.split_once("*/").map_or("", |(_, after)| after);
+    }
+    bare += rest;
+    let lines = bare.lines().map(str::trim).filter(|line| !line.is_empty());
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// A stylesheet needs no space beside its brackets either.
+fn tight(css: &str) -> String {
+    ["{", "}", ";"].into_iter().fold(slim(css), |css, mark| {
+        [" ", "\n"].into_iter().fold(css, |css, space| {
+            css.replace(&format!("{space}{mark}"), mark).replace(&format!("{mark}{space}"), mark)
+        })
+    })
+}
+
 /// A game's own colours, and a breath of them in its stone.
 fn theme(about: &About) -> String {
     let (light, dark) = about.colour;
@@ -129,4 +152,16 @@ fn mark() -> String {
     let symbol = draw::symbol("kamen").unwrap_or_default();
     let drawing = symbol.replace("<symbol id=\"kamen\"", "<svg xmlns=\"http://www.w3.org/2000/svg\" fill=\"#595247\"");
     drawing.replace("</symbol>", "</svg>")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{slim, tight};
+
+    #[test]
+    fn what_is_served_says_the_same_in_fewer_bytes() {
+        let css = "/* a board */\n.slab {\n  color: red;\n  margin: 0 1px;\n}\n\n.a .b { top: 0 }\n";
+        assert_eq!(tight(css), ".slab{color: red;margin: 0 1px;}.a .b{top: 0}");
+        assert_eq!(slim("let a = 1 /* one */\n  let b = 'x  y';\n"), "let a = 1\nlet b = 'x  y';");
+    }
 }

@@ -3,9 +3,11 @@
 pub(crate) mod areas;
 pub(crate) mod card;
 mod clash;
+pub(crate) mod fight;
 pub(crate) mod grid;
-mod hex;
+pub(crate) mod hex;
 pub(crate) mod large;
+mod spoken;
 
 use crate::table::Desk;
 use kernel::scene::{Board, Thing};
@@ -13,11 +15,16 @@ use maud::{Markup, html};
 
 pub(crate) fn board(desk: &Desk<'_>) -> Markup {
     let scene = &desk.view.scene;
+    if fight::is_fight(scene) {
+        return fight::fight(desk);
+    }
     html! {
         section.a-board id="board" .boards-2[scene.boards.len() > 1] {
-            @for board in &scene.boards {
+            @for (nth, board) in scene.boards.iter().enumerate() {
                 @match board {
                     Board::Grid(grid) => (grid::grid(desk, grid)),
+                    // What is fought out stands before the map it happens on.
+                    Board::Hex(field) if nth > 0 => details.aside id="aside" { summary { (desk.namer.say(&field.label)) } (hex::field(desk, field)) },
                     Board::Hex(field) => (hex::field(desk, field)),
                     Board::Areas(areas) => (areas::areas(desk, areas)),
                 }

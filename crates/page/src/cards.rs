@@ -160,7 +160,10 @@ fn sign(label: &str) -> Option<&'static str> {
         _ if label.ends_with("-ranged") => "i-ranged",
         _ if label.ends_with("-fight") => "i-melee",
         _ if label.ends_with("-shoot") => "i-shoot",
-        _ if label.ends_with("-armor") => "i-shield",
+        _ if label.ends_with("-armor") || label.ends_with("-defense") => "i-shield",
+        _ if label.ends_with("-attack") => "i-melee",
+        _ if label.ends_with("-health") => "i-life",
+        _ if label.ends_with("-initiative") => "i-haste",
         _ => return None,
     })
 }

@@ -240,6 +240,8 @@ fn help(site: &Site<'_>) -> Markup {
         ("Enter", "page-key-enter"),
         ("Esc", "page-key-escape"),
         ("␣", "page-key-skip"),
+        ("+ −", "page-key-map"),
+        ("M", "page-key-acting"),
         ("U", "page-key-undo"),
         ("Z", "page-key-zoom"),
         ("L", "page-key-log"),

@@ -1,9 +1,8 @@
 //! A board to look at: in the rules, in *how to play*, while a table waits. Nothing in it can be pressed.
 
-use crate::board::{areas, card, grid};
+use crate::board::{areas, card, grid, hex};
 use crate::icon::{seat_class, seat_shape};
 use crate::label::Namer;
-use crate::mini;
 use draw::said;
 use kernel::scene::{Area, Board, Card, Cell, Grid, Scene, Thing};
 use maud::{Markup, html};
@@ -15,7 +14,7 @@ pub(crate) fn figure(namer: &Namer<'_>, scene: &Scene, lit: &[String]) -> Markup
             @match board {
                 Board::Grid(grid) => (squares(namer, grid, lit)),
                 Board::Areas(areas) => (zones(namer, areas, lit)),
-                Board::Hex(_) => (mini::mini(scene)),
+                Board::Hex(field) => (hex::still(namer, field)),
             }
         }
         @if !scene.dice.is_empty() { (areas::thrown(namer, &scene.dice)) }

@@ -1,5 +1,5 @@
-//! How to play, on one page: the game's own words where it has some (`how-goal`, `how-turn`, `how-end`, `how-tips`), and
-//! how the page itself is used.
+//! How to play, on one page: the game's own words where it has some (`how-goal`, `how-turn`, `how-dice`, `how-end`,
+//! `how-tips`), and how the page itself is used.
 
 use crate::chrome::{Place, Site, plain};
 use crate::example::told;
@@ -7,14 +7,19 @@ use crate::figure::figure;
 use crate::home::{play_now, speaker_of};
 use crate::label::Namer;
 use crate::rules::{head, marked_up};
-use kernel::scene::Scene;
+use crate::things;
+use kernel::scene::{Die, Scene};
 use maud::{Markup, html};
 use referee::{AnyGame, Example};
 use words::Speaker;
 
-const PARTS: [(&str, &str); 4] = [
+/// Under these words the faces of the die are drawn.
+const DICE: &str = "how-dice";
+
+const PARTS: [(&str, &str); 5] = [
     ("how-goal", "page-how-goal"),
     ("how-turn", "page-how-turn"),
+    (DICE, "page-how-dice"),
     ("how-end", "page-how-end"),
     ("how-tips", "page-how-tips"),
 ];
@@ -24,17 +29,19 @@ pub fn how(site: &Site<'_>, game: &'static dyn AnyGame, start: Option<&Scene>, e
     let words = speaker_of(game, site);
     let about = game.about();
     let name = words.word("game-name");
-    let parts: Vec<(String, String)> = PARTS
-        .iter()
-        .filter(|(key, _)| words.knows(key))
-        .map(|(key, heading)| (site.word(heading), words.word(key)))
-        .collect();
+    let parts: Vec<(&str, &str)> = PARTS.into_iter().filter(|(key, _)| words.knows(key)).collect();
     let main = html! {
         (head(site, game, "page-how"))
         p.lead { (words.word("game-line")) }
         @if let Some(scene) = start { (beginning(site, words, scene)) }
         div.how {
-            @for (heading, text) in &parts { section.panel { h2 { (heading) } (lines(text)) } }
+            @for (key, heading) in parts {
+                section.panel {
+                    h2 { (site.word(heading)) }
+                    @if key == DICE { (faces(words, &game.die_faces())) }
+                    (lines(&words.word(key)))
+                }
+            }
             @if about.modes.len() > 1 {
                 section.panel {
                     h2 { (site.word("page-how-modes")) }
@@ -61,6 +68,11 @@ pub fn how(site: &Site<'_>, game: &'static dyn AnyGame, start: Option<&Scene>, e
         }
     };
     plain(site, &format!("{name}: {}", site.word("page-how")), Some(about), Place::Games, main)
+}
+
+/// Every face of the die, as it is drawn at the table.
+fn faces(words: Speaker<'_>, faces: &[Die]) -> Markup {
+    html! { p.dice { @for face in faces { (things::die(face, &words.say(&face.label))) } } }
 }
 
 /// The table as a game begins.

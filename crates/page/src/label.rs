@@ -1,7 +1,7 @@
 //! What a screen reader says of the things on the table: place, name, owner, kind, numbers, state.
 
 use draw::said;
-use kernel::scene::{Card, Cell, CellState, KnownCard, Number, Thing};
+use kernel::scene::{Card, Cell, CellState, Field, KnownCard, Number, Thing};
 use kernel::{Phrase, Seat};
 use words::Speaker;
 
@@ -106,6 +106,22 @@ impl Namer<'_> {
             Thing::Marker(marker) => self.marker(&self.say(&marker.label), marker.count),
             Thing::Die(die) => self.say(&die.label),
         }
+    }
+
+    /// "1,4 Windmill, guard IV, yours, Catherine"
+    pub(crate) fn field(&self, field: &Field) -> String {
+        let guard = field.guard.as_ref().map(|guard| self.say(&Phrase::new("page-guard").text("guard", guard)));
+        let yields = field.yields.as_ref().map(|yields| self.number(yields));
+        let mut parts = vec![format!("{} {}", field.place, self.say(&field.label)).trim().to_string()];
+        parts.extend(guard);
+        parts.extend(yields);
+        parts.extend(field.owners.iter().map(|&seat| self.owner(seat)));
+        parts.extend(field.visited.then(|| self.word("page-visited")));
+        parts.extend(field.things.iter().map(|thing| self.thing(thing)));
+        parts.extend((field.shut != 0).then(|| self.word("page-shut")));
+        let about = field.about.as_ref().filter(|_| !field.visited).and_then(|about| self.some(Some(about)));
+        parts.extend(about);
+        parts.join(", ")
     }
 
     pub(crate) fn cell(&self, cell: &Cell) -> String {

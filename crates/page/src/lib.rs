@@ -28,6 +28,7 @@ mod handover;
 mod home;
 mod how;
 mod icon;
+mod kits;
 mod label;
 mod links;
 mod list;

@@ -1,6 +1,7 @@
 //! *What can I do?*: every legal answer as a button, once, with the number it has on the board.
 
 use crate::answers::Choice;
+use crate::board::hex;
 use crate::icon::{icon, portrayed};
 use crate::replay::ReplayView;
 use crate::table::Desk;
@@ -39,6 +40,7 @@ pub(crate) fn list(desk: &Desk<'_>) -> Markup {
                 (desk.part(&id, folded(desk, &id, group, all.len() > FEW, groups.len() < 4)))
             }
             @if !rare.is_empty() { (desk.part("rare", rarely(desk, &rare))) }
+            (hex::refused(desk))
         }
     };
     desk.part("do", list)
@@ -152,6 +154,7 @@ fn options(desk: &Desk<'_>, id: Option<&str>, choices: &[&Choice], shown: usize)
                         span.key aria-hidden="true" { (choice.number) }
                         b { @if let Some(portrait) = choice.portraits.get(shown) { (portrayed(*portrait)) } (choice.text) @if choice.opens { " …" } }
                         @if let Some(meaning) = &choice.meaning { small { (meaning) } }
+                        @if let Some((field, ghost)) = hex::ghost_of(desk, choice.target.as_deref()) { (hex::picture(field, ghost)) }
                         @if let Some(hint) = choice.hint { small.advice { (icon("i-hint")) " " (desk.namer.say(&Phrase::new("page-advice").number("rank", hint.rank).number("percent", hint.percent))) } }
                     }
                 }
@@ -173,7 +176,11 @@ fn name_of(desk: &Desk<'_>, id: &str) -> Option<String> {
             .flatten()
             .find(|cell| cell.id == id || cell.things.iter().any(|t| said::thing_id(t) == id))
             .map(|cell| placed(desk, cell.things.last(), &cell.place)),
-        Board::Hex(field) => field.fields.iter().find(|f| f.id == id).map(|f| placed(desk, f.things.last(), &f.place)),
+        Board::Hex(field) => {
+            let things = || field.fields.iter().flat_map(|f| &f.things);
+            let place = field.fields.iter().find(|f| f.id == id).map(|f| placed(desk, f.things.last(), &f.place));
+            place.or_else(|| things().find(|t| said::thing_id(t) == id).map(|thing| short_name(desk, thing)))
+        }
         Board::Areas(areas) => {
             let thing = areas.iter().flat_map(|area| &area.things).find(|t| said::thing_id(t) == id)?;
             Some(short_name(desk, thing))

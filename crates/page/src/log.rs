@@ -2,6 +2,7 @@
 
 use crate::icon::{icon, portrayed, seat_class, seat_shape};
 use crate::table::Desk;
+use crate::things;
 use kernel::scene::{Board, Portrait};
 use kernel::{Arg, Phrase, Seat};
 use maud::{Markup, html};
@@ -81,9 +82,9 @@ fn passed(desk: &Desk<'_>, before: usize, times: usize) -> Markup {
 
 fn line(desk: &Desk<'_>, event: &EventView) -> Markup {
     let verb = event.id.split(' ').next().unwrap_or_default();
-    let turn = (verb == "turn").then(|| seats(&event.phrase).into_iter().next());
+    let turn = matches!(verb, "turn" | "round" | "combat-round").then(|| seats(&event.phrase).into_iter().next());
     let at = places(desk, &event.phrase).join("|");
-    let said = emphasised(desk, &event.phrase);
+    let said = emphasised(desk, event);
     let said = match desk.replay.and_then(|replay| replay.moment_of(event.seq)) {
         Some(link) => html! { a.moment href=(link) { (said) } },
         None => said,
@@ -95,7 +96,8 @@ fn line(desk: &Desk<'_>, event: &EventView) -> Markup {
                 span { (said) }
             }
         } @else {
-            li data-seq=(event.seq) data-at=[(!at.is_empty()).then_some(at)] data-verb=(verb) data-harm=[harm(verb, &event.phrase)] {
+            li data-seq=(event.seq) data-at=[(!at.is_empty()).then_some(at)] data-verb=(verb) data-harm=[harm(verb, &event.phrase)]
+                data-missed=[missed(&event.phrase).then(|| desk.namer.word("page-missed"))] {
                 @if let Some(sign) = sign(verb) { (icon(sign)) }
                 (said)
             }
@@ -116,13 +118,23 @@ fn harm(verb: &str, phrase: &Phrase) -> Option<String> {
     }
 }
 
+/// An attack that hit nothing.
+fn missed(phrase: &Phrase) -> bool {
+    phrase.args.iter().any(|(name, arg)| *name == "hits" && *arg == Arg::Number(0))
+}
+
 /// The picture of what happened, by the verb of the event.
 fn sign(verb: &str) -> Option<&'static str> {
     Some(match verb {
-        "moved" | "forced" | "walked" | "exchanged" => "i-move",
+        "moved" | "forced" | "walked" | "exchanged" | "stepped" => "i-move",
         "attacked" | "struck" => "i-melee",
-        "damaged" | "wounded" => "i-damage",
-        "destroyed" | "killed" | "out" => "i-skull",
+        "struck-back" => "i-swap",
+        "damaged" | "wounded" | "burnt" => "i-damage",
+        "destroyed" | "killed" | "out" | "fell" => "i-skull",
+        "defended" | "parried" | "saved" | "spared" => "i-defend",
+        "paralysed" | "skipped" => "i-lock",
+        "broke" => "i-rubble",
+        "shrank" => "i-few",
         "rolled" | "rerolled" | "revealed" => "i-dice",
         "drew" => "i-deck",
         "discarded" | "returned" => "i-discard",
@@ -130,43 +142,65 @@ fn sign(verb: &str) -> Option<&'static str> {
         "healed" => "i-life",
         "boosted" | "changed" => "i-boost",
         "placed" | "dropped" | "built" => "i-plus",
-        "summoned" | "played" | "used" | "flared" => "i-special",
+        "summoned" | "played" | "used" | "flared" | "cast" => "i-special",
         "claimed" | "scored" | "won" => "i-star",
         "bid" => "i-hand",
         _ => return None,
     })
 }
 
-/// The sentence with the names, cards and places in it in bold, and before a card what it shows.
-fn emphasised(desk: &Desk<'_>, phrase: &Phrase) -> Markup {
+/// The sentence with the names, cards and places in it in bold, before a card what it shows, and dice drawn.
+fn emphasised(desk: &Desk<'_>, event: &EventView) -> Markup {
+    let phrase = &event.phrase;
     let sentence = desk.namer.say(phrase);
-    let mut names: Vec<(String, Option<Portrait>)> = vec![];
-    for (_, arg) in &phrase.args {
-        match arg {
-            Arg::Phrase(inner) => names.push((desk.namer.say(inner), desk.portraits.of_name(inner))),
-            Arg::Seat(seat) => names.push((desk.namer.speaker.name(*seat), None)),
-            Arg::Text(text) if places(desk, phrase).contains(text) => names.push((text.clone(), None)),
-            Arg::Text(_) | Arg::Number(_) | Arg::List(_) | Arg::Choice(_) => {}
-        }
+    let mut parts: Vec<(String, Shown)> = vec![];
+    for (name, arg) in &phrase.args {
+        let shown = match arg {
+            Arg::Phrase(inner) => Shown::Name(desk.portraits.of_name(inner)),
+            Arg::Seat(_) => Shown::Name(None),
+            Arg::Text(_) if *name == "die" => Shown::Die,
+            Arg::Text(text) if places(desk, phrase).contains(text) => Shown::Name(None),
+            Arg::List(_) if *name == "dice" && !event.dice.is_empty() => Shown::Dice,
+            Arg::Text(_) | Arg::Number(_) | Arg::List(_) | Arg::Choice(_) => continue,
+        };
+        parts.push((desk.namer.speaker.part(arg), shown));
     }
-    let mut spans: Vec<(usize, usize, Option<Portrait>)> = vec![];
-    for (name, portrait) in names.iter().filter(|(name, _)| !name.is_empty()) {
-        if let Some(start) = sentence.find(name.as_str()) {
-            let end = start + name.len();
+    let mut spans: Vec<(usize, usize, Shown)> = vec![];
+    for (part, shown) in parts.into_iter().filter(|(part, _)| !part.is_empty()) {
+        if let Some(start) = sentence.find(part.as_str()) {
+            let end = start + part.len();
             if spans.iter().all(|(a, b, _)| end <= *a || *b <= start) {
-                spans.push((start, end, *portrait));
+                spans.push((start, end, shown));
             }
         }
     }
-    spans.sort_unstable_by_key(|(start, _, _)| *start);
+    spans.sort_unstable_by_key(|(start, ..)| *start);
+    let drawn = spans.iter().any(|(.., shown)| matches!(shown, Shown::Dice));
     let mut from = 0;
     html! {
-        @for (start, end, portrait) in spans {
+        @for (start, end, shown) in spans {
             (sentence[std::mem::replace(&mut from, end)..start])
-            b { @if let Some(portrait) = portrait { (portrayed(portrait)) } (sentence[start..end]) }
+            @match shown {
+                Shown::Name(portrait) => b { @if let Some(portrait) = portrait { (portrayed(portrait)) } (sentence[start..end]) },
+                Shown::Die => b.shown { (sentence[start..end]) },
+                Shown::Dice => { span.sr { (sentence[start..end]) } (thrown(desk, event)) }
+            }
         }
         (sentence[from..])
+        @if !drawn && !event.dice.is_empty() { " " (thrown(desk, event)) }
     }
+}
+
+/// How a part of a sentence is shown.
+enum Shown {
+    Name(Option<Portrait>),
+    /// A face named in words.
+    Die,
+    Dice,
+}
+
+fn thrown(desk: &Desk<'_>, event: &EventView) -> Markup {
+    html! { span.dice aria-hidden="true" { @for die in &event.dice { (things::die(die, &desk.namer.say(&die.label))) } } }
 }
 
 /// The places of the board that a sentence names.
@@ -254,7 +288,13 @@ mod tests {
 
     #[test]
     fn passes_stand_between_the_events() {
-        let event = |seq| EventView { seq, audience: Audience::ALL, id: String::new(), phrase: Phrase::default() };
+        let event = |seq| EventView {
+            seq,
+            audience: Audience::ALL,
+            id: String::new(),
+            phrase: Phrase::default(),
+            dice: vec![],
+        };
         let events = [2, 3, 7].map(event);
         let heard: Vec<&EventView> = events.iter().collect();
         let says = |kept: &[usize]| -> Vec<String> {

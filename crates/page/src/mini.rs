@@ -10,7 +10,7 @@ use maud::{Markup, html};
 pub(crate) fn mini(scene: &Scene) -> Markup {
     match scene.boards.first() {
         Some(Board::Grid(board)) => grid(board),
-        Some(Board::Hex(field)) => hexes(field),
+        Some(Board::Hex(field)) => hexes(field, ""),
         Some(Board::Areas(areas)) if is_camp(areas) => camps(areas),
         Some(Board::Areas(areas)) => html! {
             svg.mini viewBox={ "0 0 120 " (areas.len().max(1) * 22) } aria-hidden="true" {
@@ -83,21 +83,43 @@ fn grid(grid: &Grid) -> Markup {
     }
 }
 
-fn hexes(field: &HexField) -> Markup {
-    let spots: Vec<(i32, i32, Option<Seat>)> = field
-        .fields
-        .iter()
-        .map(|f| (i32::from(f.at.0) * 14 + i32::from(f.at.1) * 7, i32::from(f.at.1) * 12, f.owners.first().copied()))
+/// Tiles as flowers of seven, whose things stand where, and who owns what. Without a frame it makes its own.
+pub(crate) fn hexes(field: &HexField, frame: &str) -> Markup {
+    let middle = |(q, r): (i8, i8)| (69.3 * (f64::from(q) + f64::from(r) / 2.0), 60.0 * f64::from(r));
+    let around = |(q, r): (i8, i8)| {
+        [(0, 0), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)].map(|(dq, dr)| (q + dq, r + dr))
+    };
+    let down = field.tiles.iter().filter(|tile| tile.back.is_some()).flat_map(|tile| around(tile.centre));
+    let places: Vec<((i8, i8), Option<Seat>, &str)> = down
+        .map(|at| (at, None, "sq down"))
+        .chain(field.fields.iter().map(|f| (f.at, whose(f), if f.enterable { "sq" } else { "sq rock" })))
         .collect();
-    let (left, top) =
-        (spots.iter().map(|s| s.0).min().unwrap_or(0) - 8, spots.iter().map(|s| s.1).min().unwrap_or(0) - 8);
-    let (right, foot) =
-        (spots.iter().map(|s| s.0).max().unwrap_or(0) + 8, spots.iter().map(|s| s.1).max().unwrap_or(0) + 8);
+    let frame = match (frame, &places[..]) {
+        ("", [_, ..]) => {
+            let xs = places.iter().map(|(at, ..)| middle(*at).0);
+            let ys = places.iter().map(|(at, ..)| middle(*at).1);
+            let (left, right) = (xs.clone().fold(f64::MAX, f64::min) - 44.0, xs.fold(f64::MIN, f64::max) + 44.0);
+            let (top, foot) = (ys.clone().fold(f64::MAX, f64::min) - 44.0, ys.fold(f64::MIN, f64::max) + 44.0);
+            format!("{left:.0} {top:.0} {:.0} {:.0}", right - left, foot - top)
+        }
+        ("", []) => "0 0 10 10".into(),
+        (frame, _) => frame.to_string(),
+    };
     html! {
-        svg.mini viewBox={ (left) " " (top) " " (right - left) " " (foot - top) } aria-hidden="true" {
-            @for (x, y, seat) in spots {
-                circle.(if seat.is_some() { format!("b {}", seat_class(seat)) } else { "sq".into() }) cx=(x) cy=(y) r="6.5" {}
+        svg.mini viewBox=(frame) aria-hidden="true" {
+            @for (at, seat, class) in places {
+                @let (x, y) = middle(at);
+                path.{ @if let Some(seat) = seat { "b " (seat_class(Some(seat))) } @else { (class) } } d=(format!("M{x:.0} {:.0}l33 19v38l-33 19-33-19v-38z", y - 38.0)) {}
             }
         }
     }
+}
+
+/// Who stands there, else who owns it.
+fn whose(field: &kernel::scene::Field) -> Option<Seat> {
+    let stands = field.things.iter().rev().find_map(|thing| match thing {
+        Thing::Piece(piece) => piece.owner,
+        Thing::Card(_) | Thing::Barrier(_) | Thing::Marker(_) | Thing::Die(_) => None,
+    });
+    stands.or(field.owners.first().copied())
 }

@@ -75,13 +75,13 @@ pub fn new_table(view: &NewTable<'_>) -> Markup {
                 }
                 (modes(view, &words))
                 (chairs(view, &words))
-                @for choice in &view.choices.settings { (option(view, &words, choice)) }
+                (settings(view, &words))
                 @if depends { button.btn data-update formaction={ "/new/" (about.key) } formnovalidate { (icon("i-redo")) (site.word("page-update-choices")) } }
                 (manners(view, visibility(site)))
             }
             aside.panel.preview.{ "g-" (about.key) } aria-label=(site.word("page-what-you-get")) {
                 h2 { (site.word("page-what-you-get")) }
-                @if let Some(scene) = &view.preview { (mini(scene)) }
+                @if let Some(scene) = &view.preview { (mini(scene)) (wins(&words, scene)) }
                 p { (words.word("game-line")) }
                 p.soft { (icon("i-user")) " " (seats(view.game)) " · " (icon("i-clock")) " " (site.say(&Phrase::new("page-minutes").number("n", about.minutes))) }
                 button.btn.main.large form="new-table" { (icon("i-check")) (site.word("page-set-up-table")) }
@@ -103,7 +103,7 @@ pub fn change_options(view: &NewTable<'_>, id: &str) -> Markup {
         @if let Some(error) = &view.error { section.ask.bad role="alert" { (icon("i-warn")) div.q { h2 { (error) } } } }
         form.panel.choices id="new-table" method="post" action={ (here) "/options" } {
             (site.csrf())
-            @for choice in &view.choices.settings { (option(view, &words, choice)) }
+            (settings(view, &words))
             (manners(view, html! {}))
             button.btn.main.large { (icon("i-check")) (site.word("page-agree")) }
         }
@@ -158,6 +158,63 @@ fn chairs(view: &NewTable<'_>, words: &Speaker<'_>) -> Markup {
                     @let called = format!("name.{}", seat.0);
                     input.called name=(called) value=[view.asked(&called)] minlength="2" maxlength="24" autocomplete="off" placeholder=(site.word("page-chair-name")) aria-label=(site.say(&Phrase::new("page-chair-name-of").number("n", seat.0 + 1)));
                 }
+            }
+        }
+    }
+}
+
+/// More settings that are ticked than this, and they are folded.
+const FEW: usize = 4;
+
+/// One after another, as they depend on each other; what is yes or no is ticked, all of that together at the end.
+fn settings(view: &NewTable<'_>, words: &Speaker<'_>) -> Markup {
+    let (ticked, chosen): (Vec<&Choice>, Vec<&Choice>) =
+        view.choices.settings.iter().partition(|choice| is_ticked(view, choice));
+    let on = ticked.iter().filter(|choice| choice.chosen == "yes").count();
+    let ticks = html! {
+        @for choice in &ticked {
+            @let name = format!("option.{}", choice.key);
+            label.check {
+                input type="hidden" name=(name) value="no";
+                input type="checkbox" name=(name) value="yes" checked[choice.chosen == "yes"] disabled[is_fixed(choice)];
+                (words.word(&format!("option-{}", choice.key)))
+            }
+        }
+    };
+    html! {
+        @for choice in chosen { (option(view, words, choice)) }
+        @if ticked.len() > FEW {
+            details.more id="more-rules" open[on > 0] {
+                summary { (view.site.word("page-optional-rules")) " · " (on) "/" (ticked.len()) }
+                div.entry.checks { (ticks) }
+            }
+        } @else if !ticked.is_empty() {
+            div.entry.checks { (ticks) }
+        }
+    }
+}
+
+/// A setting that is no, and may be yes unless another forbids it.
+fn is_ticked(view: &NewTable<'_>, choice: &Choice) -> bool {
+    let usual = view.game.about().settings.iter().find(|s| s.key == choice.key).map(|s| s.default);
+    let is_no_or_yes =
+        matches!(&choice.values, Possible::OneOf(all) if all.iter().all(|value| value == "no" || value == "yes"));
+    usual == Some("no") && is_no_or_yes
+}
+
+fn is_fixed(choice: &Choice) -> bool {
+    matches!(&choice.values, Possible::OneOf(all) if all.len() < 2)
+}
+
+/// What wins at the table that would be set up.
+fn wins(words: &Speaker<'_>, scene: &Scene) -> Markup {
+    let goals: Vec<_> = scene.goals.iter().filter(|goal| goal.points.is_none()).collect();
+    let turn = words.try_say(&scene.turn.label).unwrap_or_default();
+    html! {
+        @if !goals.is_empty() {
+            ul.plain.wins {
+                @if !turn.is_empty() { li { (turn) } }
+                @for goal in goals { li { b { (words.say(&goal.label)) } " " small { (words.say(&goal.text)) } } }
             }
         }
     }
@@ -238,6 +295,7 @@ pub fn value_word(words: &Speaker<'_>, key: &str, value: &str) -> String {
         format!("option-{key}-{value}"),
         format!("faction-{value}"),
         format!("seat-{value}"),
+        format!("value-{value}"),
         format!("page-value-{value}"),
     ];
     match own.into_iter().find(|key| words.knows(key)) {

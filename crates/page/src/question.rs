@@ -35,7 +35,13 @@ fn asks(desk: &Desk<'_>, asked: &Asked) -> Markup {
     let question = &asked.question;
     // Few answers that point at nothing on the table: they are buttons in the bar as well.
     let free: Vec<&Choice> = desk.choices.all.iter().filter(|c| c.target.is_none() && c.by.is_none()).collect();
-    let buttons = if free.len() <= 3 { free } else { vec![] };
+    // Where they would leave no room for the question, those rarely wanted stay in the list.
+    let often: Vec<&Choice> = free.iter().copied().filter(|choice| !choice.rare).collect();
+    let buttons = match (free.len(), often.len()) {
+        (0..=2, _) => free,
+        (_, 0..=3) => often,
+        _ => vec![],
+    };
     let asking = &question.asking;
     html! {
         section.ask aria-label=(n.word("page-question")) data-question=(question.key) {
@@ -43,7 +49,8 @@ fn asks(desk: &Desk<'_>, asked: &Asked) -> Markup {
                 Some(about) => (portrayed(*about)),
                 None => (icon(if question.window { "i-bell" } else { "i-target" })),
             }
-            div.q {
+            // A long one is scrolled, by keys too.
+            div.q tabindex=[question.detail.is_some().then_some("0")] {
                 h2 { (n.say(&question.text)) }
                 (advice(desk))
                 @if let Some(detail) = n.some(question.detail.as_ref()) { p { (detail) } }

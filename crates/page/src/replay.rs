@@ -29,6 +29,8 @@ pub struct ReplayView {
     pub summed_up: bool,
     /// What could not be read as it was said, and why it ends before its end.
     pub notes: Vec<String>,
+    /// How its dice can be checked.
+    pub proof: Option<String>,
 }
 
 pub fn replay(site: &Site<'_>, view: &ReplayView) -> Markup {
@@ -84,6 +86,7 @@ pub(crate) fn bar(site: &Site<'_>, view: &ReplayView) -> Markup {
                 a.btn href=(here) data-copy=(here) aria-label=(site.word("page-link-moment")) title=(site.word("page-link-moment")) { (icon("i-link")) }
             }
             @for note in &view.notes { p.outdated role="note" { (icon("i-warn")) " " (note) } }
+            @if let Some(proof) = &view.proof { p { small { (proof) } } }
             div.replay.more {
                 @if !view.turns.is_empty() { (turns(site, view)) }
                 (eyes(site, view))

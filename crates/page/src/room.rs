@@ -118,6 +118,19 @@ fn qr(link: &str, label: &str) -> Markup {
     }
 }
 
+/// Who sits here may add something to what the dice come from.
+fn word(desk: &Desk<'_>) -> Markup {
+    let n = &desk.namer;
+    html! {
+        form method="post" action=(desk.view.at("luck")) {
+            (desk.site.csrf())
+            label for="word" { (n.word("page-luck-word")) }
+            input id="word" name="word" maxlength="64" autocomplete="off" required;
+            button.btn { (n.word("page-luck-add")) }
+        }
+    }
+}
+
 /// What was agreed on.
 fn agreed(desk: &Desk<'_>, gathering: &Gathering) -> Markup {
     let n = &desk.namer;
@@ -125,6 +138,7 @@ fn agreed(desk: &Desk<'_>, gathering: &Gathering) -> Markup {
         section.panel.agreed id="agreed" aria-label=(n.word("page-agreed")) {
             h2 { (n.word("page-agreed")) }
             dl { @for (label, value) in &gathering.agreed { div { dt { (label) } dd { (value) } } } }
+            @if desk.view.sitters.iter().any(|sitter| sitter.own) { (word(desk)) }
             @if gathering.host { a.btn href=(desk.view.at("options")) { (icon("i-list")) (n.word("page-change-options")) } }
         }
     }

@@ -2,6 +2,7 @@
 
 use crate::board::grid::hit;
 use crate::icon::{icon, seat_class, seat_shape};
+use crate::kits::kits;
 use crate::table::Desk;
 use crate::things;
 use crate::view::SitterKind;
@@ -33,7 +34,7 @@ pub(crate) fn mine(desk: &Desk<'_>) -> Markup {
 
 fn seat(desk: &Desk<'_>, panel: &SeatPanel, area: &str) -> Markup {
     let n = &desk.namer;
-    let name = n.speaker.name(panel.seat);
+    let name = n.some(panel.name.as_ref()).unwrap_or_else(|| n.speaker.name(panel.seat));
     let title = n.some(panel.title.as_ref());
     let label = [Some(name.clone()), title.clone()].into_iter().flatten().collect::<Vec<_>>().join(", ");
     let to_move = desk.is_asked(panel.seat);
@@ -70,6 +71,7 @@ fn seat(desk: &Desk<'_>, panel: &SeatPanel, area: &str) -> Markup {
                     p.toks { @for marker in &panel.markers { (things::marker(n, marker)) } }
                 }
                 @if !panel.cards.is_empty() { ul.held { @for card in &panel.cards { (held(desk, card)) } } }
+                (kits(desk, panel, !area.is_empty()))
             }
         }
     };
@@ -160,8 +162,25 @@ pub(crate) fn track(desk: &Desk<'_>, track: &Track) -> Markup {
                 b { (said::halves(track.value_in_halves)) }
                 @if track.steps > 0 { "/" (track.steps) }
             }
-            (things::steps(track))
+            @if track.kinds.is_empty() { (things::steps(track)) } @else { (stages(desk, track)) }
             @if let Some(next) = n.some(track.next.as_ref()) { small { (next) } }
+        }
+    }
+}
+
+/// Steps that differ: each with its number, what happens on it, and how far it has come.
+fn stages(desk: &Desk<'_>, track: &Track) -> Markup {
+    let now = track.value_in_halves / 2;
+    html! {
+        ol.stages-of {
+            @for (n, kind) in (1u32..).zip(&track.kinds) {
+                @let label = desk.namer.say(&kind.label);
+                li.done[n < now].now[n == now].half[n == now + 1 && track.value_in_halves % 2 == 1] title=(label) aria-current=[(n == now).then_some("step")] {
+                    b aria-hidden="true" { (n) }
+                    @if let Some(sign) = kind.icon { (icon(sign.0)) }
+                    span.sr { (label) }
+                }
+            }
         }
     }
 }

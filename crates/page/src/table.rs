@@ -159,10 +159,13 @@ fn hand(desk: &Desk<'_>) -> Markup {
 fn dock(desk: &Desk<'_>) -> Markup {
     let n = &desk.namer;
     let count = desk.choices.all.len();
+    let kept = desk.view.scene.seats.iter().find(|panel| Some(panel.seat) == desk.bottom() && !panel.kits.is_empty());
+    let kept = kept.map(|panel| panel.seat);
     let has_turn = !desk.view.scene.goals.is_empty() || !desk.view.scene.lasting.is_empty();
     html! {
         nav.dock id="dock" aria-label=(n.word("page-table")) {
             a.btn.main[count > 0] href="#do" { (icon("i-list")) span { (n.word("what-can-i-do")) @if count > 0 { " · " (count) } } }
+            @if let Some(seat) = kept { a.btn href={ "#kits-" (seat.0) } aria-label=(n.word("page-kits")) { (icon("sg-castle")) span { (n.word("page-kits")) } } }
             @if has_turn { a.btn href="#turn" aria-label=(n.word("page-goals")) { (icon("i-star")) span { (n.word("page-goals")) } } }
             a.btn href="#log" aria-label=(n.word("log")) { (icon("i-log")) span { (n.word("log")) } }
             @if desk.replay.is_none() && desk.view.may_undo() {

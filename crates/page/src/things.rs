@@ -13,10 +13,16 @@ pub(crate) fn piece(piece: &Piece) -> Markup {
     }
 }
 
-pub(crate) fn barrier(barrier: &Barrier) -> Markup {
-    let sign = if barrier.broken { "i-rubble" } else { "i-wall" };
-    let class = if barrier.broken { "rubble" } else { "barrier" };
-    html! { span.{ (class) " " (seat_class(barrier.owner)) } aria-hidden="true" { (icon(sign)) } }
+/// A wall or what is left of it; with its name where there is room for one.
+pub(crate) fn barrier(namer: Option<&Namer<'_>>, barrier: &Barrier) -> Markup {
+    let own = barrier.icon.map_or("i-wall", |icon| icon.0);
+    let (sign, class) = if barrier.broken { ("i-rubble", "rubble") } else { (own, "barrier") };
+    html! {
+        span.{ (class) " " (seat_class(barrier.owner)) } aria-hidden="true" {
+            (icon(sign))
+            @if let Some(namer) = namer { b { (namer.say(&barrier.label)) } }
+        }
+    }
 }
 
 pub(crate) fn marker(namer: &Namer<'_>, marker: &Marker) -> Markup {

@@ -1,6 +1,7 @@
 //! The turn panel: whose turn, its phases, the order of those who act, open goals, effects that last, numbers compared.
 
 use crate::board::card::{medium_or_back, picture};
+use crate::board::fight;
 use crate::icon::{icon, portrayed, seat_class, seat_shape};
 use crate::table::Desk;
 use crate::things;
@@ -23,7 +24,8 @@ pub(crate) fn turn(desk: &Desk<'_>) -> Markup {
             @if !scene.turn.phases.is_empty() {
                 ol.phases { @for phase in &scene.turn.phases { (step(desk, phase)) } }
             }
-            @if !scene.order.is_empty() {
+            // A fight has its order, its sums and what lasts beside the board.
+            @if !scene.order.is_empty() && !fight::is_fight(scene) {
                 ol.order.onpage { @for entry in &scene.order { (order(desk, entry)) } }
             }
             @for track in &scene.tracks { (crate::seats::track(desk, track)) }
@@ -33,8 +35,10 @@ pub(crate) fn turn(desk: &Desk<'_>) -> Markup {
             @if !scene.piles.is_empty() {
                 ul.piles { @for pile in &scene.piles { (crate::seats::pile(desk, pile)) } }
             }
-            @for lasting in &scene.lasting { (lasts(desk, lasting)) }
-            @for sum in &scene.sums { (compared(desk, sum)) }
+            @if !fight::is_fight(scene) {
+                @for lasting in &scene.lasting { (lasts(desk, lasting)) }
+                @for sum in &scene.sums { (compared(desk, sum)) }
+            }
         }
     }
 }
@@ -61,7 +65,7 @@ fn step(desk: &Desk<'_>, phase: &Phase) -> Markup {
     }
 }
 
-fn order(desk: &Desk<'_>, entry: &OrderEntry) -> Markup {
+pub(crate) fn order(desk: &Desk<'_>, entry: &OrderEntry) -> Markup {
     let class = match entry.when {
         When::Done => "done",
         When::Now => "now",
@@ -95,7 +99,7 @@ fn task(desk: &Desk<'_>, goal: &Goal) -> Markup {
     }
 }
 
-fn lasts(desk: &Desk<'_>, lasting: &Lasting) -> Markup {
+pub(crate) fn lasts(desk: &Desk<'_>, lasting: &Lasting) -> Markup {
     let n = &desk.namer;
     html! {
         div.active data-at=[lasting.on.as_deref()] {
@@ -111,7 +115,7 @@ fn lasts(desk: &Desk<'_>, lasting: &Lasting) -> Markup {
 }
 
 /// Two numbers held against each other, and where each comes from.
-fn compared(desk: &Desk<'_>, sum: &Comparison) -> Markup {
+pub(crate) fn compared(desk: &Desk<'_>, sum: &Comparison) -> Markup {
     let n = &desk.namer;
     html! {
         div.reckon {
@@ -136,7 +140,7 @@ pub(crate) fn parts(desk: &Desk<'_>, number: &Number) -> Markup {
     html! {
         @for (i, part) in number.parts.iter().enumerate() {
             " "
-            @let amount = if part.is_factor { format!("×{}", part.amount) } else if i == 0 { said::minus(part.amount) } else { said::signed(part.amount) };
+            @let amount = said::share(i, part);
             @match &part.struck {
                 None => span { b { (amount) } " " (n.say(&part.source)) },
                 Some((why, rule)) => {

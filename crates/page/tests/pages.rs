@@ -306,7 +306,8 @@ fn a_replay_is_sound_and_leads_to_its_moments() {
         let worth =
             [(0, 50), (4, 30), (9, 100)].map(|(at, percent)| page::Worth { at, seat: Seat(0), percent }).to_vec();
         let (table, could, summed_up) = (view, true, true);
-        let replay = page::ReplayView { table, at, of: 9, turns, moments, viewers, could, worth, summed_up, notes };
+        let replay =
+            page::ReplayView { table, at, of: 9, turns, moments, viewers, could, worth, summed_up, notes, proof: None };
         let html = sound(&page::replay(&site(&assets, Lang::Cs), &replay).into_string());
         assert_eq!(all(&html, "a.moment").len(), at);
         assert!(all(&html, "[name=answer]").is_empty(), "a replay asks nobody");
@@ -342,6 +343,13 @@ fn every_game_says_how_it_is_played() {
             for key in ["how-goal", "how-turn", "how-end", "how-tips"] {
                 assert!(game.words().has(lang, key), "{}: {key} in {}", game.about().key, lang.code());
             }
+            let explains = game.words().has(lang, "how-dice");
+            assert_eq!(
+                explains,
+                !game.die_faces().is_empty(),
+                "{}: dice that are drawn are explained",
+                game.about().key
+            );
         }
     }
 }

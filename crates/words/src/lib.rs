@@ -194,6 +194,15 @@ impl Speaker<'_> {
         }
     }
 
+    /// What stands in a sentence for a part of its phrase.
+    pub fn part(&self, arg: &Arg) -> String {
+        match self.value(arg) {
+            Ok(FluentValue::String(text)) => text.into_owned(),
+            Ok(FluentValue::Number(n)) => n.as_string().into_owned(),
+            Ok(FluentValue::Custom(_) | FluentValue::None | FluentValue::Error) | Err(_) => String::new(),
+        }
+    }
+
     fn value(&self, arg: &Arg) -> Result<FluentValue<'static>, Missing> {
         Ok(match arg {
             Arg::Number(n) => (*n).into(),

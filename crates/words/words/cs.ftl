@@ -164,6 +164,7 @@ problem-too-many-tables = Víc stolů se dnes založit nedá. Nejdřív někter�
 problem-wrong-way-back = Podle tohohle kódu se nikdo nevrací.
 problem-no-database = Databáze neodpovídá. Co bylo potvrzeno, je uloženo; zkus to prosím za chvíli znovu.
 problem-set-aside = Tenhle stůl teď nejde přečíst, a tak je odložený stranou. Nic z něj se neztratilo.
+problem-overloaded = Server toho má teď víc, než stíhá. Nic se nezměnilo, zkus to prosím znovu.
 problem-finished = Partie už skončila.
 problem-foreign-site = Požadavek přišel z cizí stránky, a tak se neprovedl.
 problem-name-taken = To jméno už někdo má.
@@ -172,6 +173,8 @@ problem-no-draws = Tahle hra remízu nezná.
 problem-no-offer = Není na co odpovídat: nikdo nic nenabídl.
 problem-no-undo = U tohohle stolu se tahy nevracejí.
 problem-not-asked = Teď se tě nikdo na nic neptá.
+problem-private-game = Co se tam hrálo, patří těm, kdo tam seděli.
+problem-too-many-words = Víc než deset slov přidat nejde.
 problem-not-finished = Partie ještě neskončila.
 problem-not-found = Pod tímhle jménem tu nic není.
 problem-not-json = Požadavek musí být JSON (Content-Type: application/json).
@@ -203,6 +206,14 @@ bot-greedy = rychlý
 bot-easy = snadný
 bot-medium = střední
 bot-hard = silný
+
+# Kostky, které jde ověřit
+proof-holds = Všechny hody a zamíchání ({ $n }) plynou ze semínka. Jeho pečeť je { $seal }; stůl ji ukázal předem.
+proof-no-seed = Záznam neříká, odkud se vzaly jeho kostky.
+proof-seal = Pečeť nepatří k semínku.
+proof-other-seal = Záznam má jinou pečeť: { $seal }
+proof-older-rules = Pravidla se od té partie změnila, takže její kostky znovu hodit nejde.
+proof-reply = Odpověď { $n } ze semínka neplyne.
 
 # Vynechávání předem
 passing-given = Vynecháváš, dokud { $until }.

@@ -163,6 +163,7 @@ problem-name-alike = Somebody at that table has a name that looks just like this
 problem-too-many-tables = You have set up as many tables today as one may. Finish some of them first.
 problem-wrong-way-back = No guest comes back by this code.
 problem-no-database = The database does not answer. Whatever was confirmed is kept; please try again in a moment.
+problem-overloaded = The server has more to do than it can at the moment. Nothing was changed; please try again.
 problem-finished = The game is over.
 problem-foreign-site = The request comes from another site and was not carried out.
 problem-name-taken = Somebody has that name already.
@@ -176,6 +177,8 @@ problem-not-found = There is nothing here under that name.
 problem-not-json = The request has to be JSON (Content-Type: application/json).
 problem-not-started = The game has not begun yet.
 problem-not-yours = That is not your seat.
+problem-private-game = What was played there is for those who sat there.
+problem-too-many-words = You have added ten words already.
 problem-nothing-to-undo = There is nothing of yours to take back.
 problem-seat-taken = Somebody was faster; that seat is taken.
 problem-seated = You sit at this table already.
@@ -202,6 +205,14 @@ bot-greedy = quick
 bot-easy = easy
 bot-medium = middling
 bot-hard = strong
+
+# Dice that can be checked
+proof-holds = All dice and shuffles ({ $n }) follow from the seed. Its seal is { $seal }; the table showed it before.
+proof-no-seed = The record does not say where its dice came from.
+proof-seal = The seal is not that of the seed.
+proof-other-seal = The seal of the record is another one: { $seal }
+proof-older-rules = The rules have changed since it was played, so its dice cannot be rolled again.
+proof-reply = Reply { $n } is not what the seed gives.
 
 # Passing in advance
 passing-given = You pass until { $until }.

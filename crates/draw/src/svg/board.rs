@@ -9,7 +9,7 @@ use super::pen::{Pen, Rect, Type, n};
 use super::stones::seat_icon;
 use super::theme::{CHALK, LAMP};
 use crate::Picture;
-use crate::said::{figure, minus, signed};
+use crate::said::{figure, minus, share};
 use kernel::scene::{Board, Comparison, Lasting, Number, OrderEntry, Part, PathKind, Thing, When};
 use std::collections::BTreeMap;
 
@@ -311,11 +311,7 @@ impl Picture<'_> {
     /// `11 printed +1 Dark Fire`
     pub(super) fn parts(&self, number: &Number) -> String {
         let part = |(i, part): (usize, &Part)| {
-            let amount = match (i, part.is_factor) {
-                (_, true) => format!("×{}", minus(part.amount)),
-                (0, false) => minus(part.amount),
-                (_, false) => signed(part.amount),
-            };
+            let amount = share(i, part);
             let struck = part.struck.as_ref();
             let struck = struck.map_or(String::new(), |(why, rule)| format!(" ({} {rule})", self.say(why)));
             format!("{amount} {}{struck}", self.say(&part.source))

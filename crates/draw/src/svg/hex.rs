@@ -77,6 +77,17 @@ fn corners(middle: (f64, f64), reach: f64) -> String {
     (0..6).map(corner).collect()
 }
 
+/// Some sides of a hex, a bit each, clockwise from the upper right.
+fn some_sides(middle: (f64, f64), reach: f64, bits: u8) -> String {
+    let points = points(middle, reach);
+    let shut = (0..6).filter(|n| bits >> n & 1 != 0);
+    let side = |i: usize| {
+        let (from, to) = (points[i], points[(i + 1) % 6]);
+        format!("M{} {}L{} {}", n(from.0), n(from.1), n(to.0), n(to.1))
+    };
+    shut.map(side).collect()
+}
+
 /// The outer sides of the seven hexes of a tile.
 fn round_tile(centre: (i8, i8), reach: f64, place: &impl Fn((i8, i8)) -> (f64, f64)) -> String {
     // Across each side, clockwise from the upper right one, as `points` goes round.
@@ -193,12 +204,20 @@ impl Picture<'_> {
         if !hex.enterable {
             pen.path(&outline(at, reach - 1.0), "fill=\"#000\" fill-opacity=\".3\"");
         }
-        match (hex.location, hex.things.is_empty()) {
-            (Some(icon), true) => pen.icon(icon.0, Rect::square(at, reach * 0.95), CHALK),
-            (Some(icon), false) => {
-                pen.icon(icon.0, Rect::square((x + reach * 0.5, y + reach * 0.45), reach * 0.4), CHALK)
+        let picture = hex.portrait.map(|portrait| crate::portrait_name(portrait.0));
+        let picture = picture.or(hex.location.map(|icon| icon.0.to_string()));
+        match (picture, hex.things.is_empty()) {
+            (Some(name), true) => pen.icon(&name, Rect::square((x, y - reach * 0.08), reach * 0.9), CHALK),
+            (Some(name), false) => {
+                pen.icon(&name, Rect::square((x + reach * 0.5, y + reach * 0.45), reach * 0.4), CHALK)
             }
             (None, _) => {}
+        }
+        if hex.shut != 0 {
+            pen.path(
+                &some_sides(at, reach - 3.0, hex.shut),
+                &format!("fill=\"none\" stroke=\"{BRASS}\" stroke-width=\"2.4\""),
+            );
         }
         if let Some(guard) = &hex.guard {
             let sign = Rect::new(x - reach * 0.3, y + reach * 0.42, reach * 0.6, reach * 0.4);

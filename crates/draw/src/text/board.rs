@@ -179,10 +179,24 @@ impl Picture<'_> {
             let row = Row::default().plain(format!("  {} {back}", self.say(&tile.label)));
             page.push(row.append(self.keys(&tile.id)));
         }
+        for ghost in &field.ghosts {
+            let keys = self.keys(&ghost.id);
+            let why = ghost.not.as_ref().map(|(why, rule)| format!("✗ {} [{rule}]", self.say(why)));
+            let start = Row::default().plain(format!(
+                "  {} ↻{}°",
+                self.say(&ghost.tile.label),
+                u16::from(ghost.tile.turn) * 60
+            ));
+            let what = ghost.fields.iter().map(|field| Row::default().plain(self.say(&field.label)));
+            page.flow(start.append(keys), "  ", why.map(|why| Row::default().dim(why)).into_iter().chain(what), WIDTH);
+        }
         for hex in &field.fields {
             let keys = self.keys(&hex.id);
+            let ways = self.scene.paths.iter().filter(|path| path.places.last() == Some(&hex.id));
+            let ways: Vec<String> = ways.filter_map(|path| self.say_some(path.note.as_ref())).collect();
+            let bare = hex.location.is_none() && hex.portrait.is_none();
             let silent =
-                hex.things.is_empty() && hex.location.is_none() && hex.guard.is_none() && hex.owners.is_empty();
+                hex.things.is_empty() && bare && hex.guard.is_none() && hex.owners.is_empty() && ways.is_empty();
             if silent && keys.width() == 0 {
                 continue;
             }
@@ -194,6 +208,12 @@ impl Picture<'_> {
             items.extend(hex.owners.iter().map(|&seat| Row::default().seat(seat, glyph(seat))));
             items.extend(hex.visited.then(|| Row::default().plain("✓")));
             items.extend(hex.things.iter().map(|t| self.thing(t)));
+            items.extend(ways.into_iter().map(|way| Row::default().plain(format!("⇢ {way}"))));
+            let shut: Vec<&str> =
+                (0..6).filter(|n| hex.shut >> n & 1 != 0).map(|n| ["↗", "→", "↘", "↙", "←", "↖"][n]).collect();
+            items.extend((!shut.is_empty()).then(|| Row::default().dim(format!("‖{}", shut.concat()))));
+            let about = hex.about.as_ref().filter(|_| !hex.visited && !bare);
+            items.extend(self.say_some(about).map(|about| Row::default().dim(about)));
             let start = Row::default().plain(format!("  {} {}", hex.place, self.say(&hex.label))).append(keys);
             page.flow(start, "  ", items, WIDTH);
         }

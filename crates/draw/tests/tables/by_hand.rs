@@ -91,8 +91,7 @@ pub(crate) fn arena() -> Laid {
                     label: say("stone"),
                     owner: Some(Seat(owner)),
                     level,
-                    icon: None,
-                    points: None,
+                    ..Piece::default()
                 })
             };
             let things = if (x * 7 + y * 3) % 5 == 0 { vec![stone(((x + y) % 4) as u8)] } else { vec![] };
@@ -146,12 +145,12 @@ pub(crate) fn hexes() -> Laid {
                 owner: Some(Seat(0)),
                 level: 1,
                 icon: Some(Icon("i-crown")),
-                points: None,
+                ..Piece::default()
             })]
         } else {
             vec![]
         },
-        states: vec![],
+        ..Field::default()
     };
     let board = HexField {
         id: "map".into(),
@@ -176,6 +175,7 @@ pub(crate) fn hexes() -> Laid {
         ],
         fields: seven.map(field).to_vec(),
         edges: vec![Edge { from: "h1,0".into(), to: Some("h0,0".into()), label: say("closed"), both_ways: true }],
+        ghosts: vec![],
     };
     let answers = vec![choice(1, "Windmill", Some("gain 1"), Some("h1,0")), choice(2, "Turn up N1", None, Some("t2"))];
     Laid {

@@ -172,7 +172,12 @@ pub(crate) fn hand_of_cards() -> Laid {
                 "Summon your units on the spaces beside it.",
             ),
         ],
-        paths: vec![Path { places: vec!["d2".into(), "d3".into(), "d4".into()], kind: PathKind::Line }],
+        paths: vec![Path {
+            places: vec!["d2".into(), "d3".into(), "d4".into()],
+            kind: PathKind::Line,
+            by: None,
+            note: None,
+        }],
         ..Scene::default()
     };
     let mut own = choice(4, "Attack your own wall on c1", Some("next to her · 5 life left"), Some("c1"));
@@ -234,7 +239,7 @@ pub(crate) fn areas_with_cards() -> Laid {
         at_it: vec![],
         room: None,
     };
-    let part = |amount, source: &str| Part { amount, is_factor: false, source: say(source), struck: None };
+    let part = |amount, source: &str| Part { amount, up_to: None, is_factor: false, source: say(source), struck: None };
     let mut squad = area(
         "A.squad",
         "Squad",

@@ -95,6 +95,7 @@ function answer(option) {
   if (!option || option.disabled) return;
   if (document.body.classList.contains('off-line')) { refuse(words.notSent); return; }
   if (is_late(option)) { refuse(words.late); return; }
+  journey = null;
   const last = 'final' in option.dataset && 'confirm' in (table()?.dataset ?? {});
   if (last && armed !== option.dataset.n) arm(option); else send(option);
 }
@@ -104,7 +105,7 @@ function pick(ids) {
   const own = options().filter(option => by(option, ids));
   if (!own.length) return;
   picked = ids;
-  const change = (element, ...classes) => { restore.push([element, element.className]); element.classList.add(...classes); };
+  const change = (element, ...classes) => { restore.push([element, element.getAttribute('class') ?? '']); element.classList.add(...classes); };
   const home = cellOf(own[0].dataset.by);
   if (home) { change(home, 'picked'); home.classList.remove('can'); }
   for (const [id, same] of Map.groupBy(own, option => option.dataset.at)) {
@@ -112,13 +113,7 @@ function pick(ids) {
     if (!place || place === home) continue;
     change(place, 'target', ...(same.every(option => option.classList.contains('rest')) ? ['own'] : []));
     place.classList.remove('crowded');
-    if (!$(':scope > .key', place)) {
-      const key = document.createElement('span');
-      key.className = 'key added';
-      key.setAttribute('aria-hidden', 'true');
-      key.textContent = same.length > 1 ? `${same[0].dataset.n} +${same.length - 1}` : same[0].dataset.n;
-      place.prepend(key);
-    }
+    if (!$(':scope > .key, .no', place)) number(place, same.length > 1 ? `${same[0].dataset.n} +${same.length - 1}` : same[0].dataset.n);
     const hit = $('.hit', place);
     if (hit) reach(hit, same.map(option => $('b', option).textContent.trim()).join(', '));
   }
@@ -127,6 +122,22 @@ function pick(ids) {
   hint(words.pick);
   const back = $('[data-back]');
   if (back) { back.hidden = false; back.onclick = unpick; }
+}
+
+/* The number of an answer, on a square or on a hex. */
+function number(place, text) {
+  if (!(place instanceof SVGElement)) {
+    const key = Object.assign(document.createElement('span'), { className: 'key added', textContent: text });
+    key.setAttribute('aria-hidden', 'true');
+    place.prepend(key);
+    return;
+  }
+  const drawn = (name, own) => { const piece = document.createElementNS('http://www.w3.org/2000/svg', name); for (const [key, value] of Object.entries(own)) piece.setAttribute(key, value); return piece; };
+  const box = place.getBBox(), x = box.x + box.width / 2, y = box.y + 10, wide = 12 + 8.5 * text.length;
+  const mark = drawn('g', { class: 'no key added', 'aria-hidden': 'true' }), words = drawn('text', { x, y: y + 5 });
+  words.textContent = text;
+  mark.append(drawn('rect', { x: x - wide / 2, y: y - 10, width: wide, height: 20, rx: 5 }), words);
+  place.append(mark);
 }
 
 /* A place that has become a target is a button, and says what it is a target of. */
@@ -143,7 +154,7 @@ let reached = [];
 function unpick() {
   disarm();
   $('.chooser')?.remove();
-  for (const [element, classes] of restore) element.className = classes;
+  for (const [element, classes] of restore) element.setAttribute('class', classes);
   restore = [];
   $$('.key.added').forEach(key => key.remove());
   for (const { hit, ...was } of reached) for (const [name, value] of Object.entries(was)) if (value === null) hit.removeAttribute(name); else hit.setAttribute(name, value);
@@ -194,10 +205,13 @@ function press(place) {
   if (reached.length === 1) { answer(reached[0]); return true; }
   if (reached.length > 1) { choose(reached, place); return true; }
   const doers = new Set(all.map(option => option.dataset.by).filter(Boolean));
-  const direct = here.filter(option => !option.dataset.by || doers.size === 1);
+  const sole = doers.size === 1 && !all.some(option => option.dataset.at && !option.dataset.by);
+  const direct = here.filter(option => !option.dataset.by || sole);
   const does = all.filter(option => by(option, ids));
   if (picked && does.some(option => by(option, picked))) { unpick(); return true; }
-  if (does.length && doers.size > 1) { pick(ids); if (direct.length) choose(direct, place); return true; }
+  /* What it does is done here: ways to lie at this place. */
+  if (does.length > 1 && does.every(option => at(option, ids))) { choose(does, place); return true; }
+  if (does.length && !sole) { pick(ids); if (direct.length) choose(direct, place); return true; }
   if (does.length) { choose([...does, ...direct], place); return true; }
   if (place.matches('.card.m') && direct.every(option => option.classList.contains('rest'))) return false;
   if (direct.length === 1) { answer(direct[0]); return true; }
@@ -210,9 +224,31 @@ document.addEventListener('click', event => {
   if (!table()) return;
   const option = event.target.closest('button[name=answer]');
   const place = event.target.closest('[data-ids]');
-  const hit = event.target.closest('.hit, a.opt-sq');
+  const hit = event.target.closest('.hit, .f'), goal = event.target.closest('.far');
   if (event.target.closest('.chooser')) return;
+  if (goal && stage().dataset.replay === undefined) { event.preventDefault(); set_out(goal); return; }
   if (hit && place && stage().dataset.replay === undefined && press(place)) { event.preventDefault(); return; }
   if (option) { event.preventDefault(); answer(document.getElementById('a' + option.dataset.n)); return; }
   if (!event.target.closest('.ask, .do, [popover]')) unpick();
 });
+
+/* ---- a way of several steps, chosen by its end: each step is an answer, given when it is asked for ---- */
+
+let journey = null;
+function set_out(goal) {
+  if (document.body.classList.contains('off-line')) { refuse(words.notSent); return; }
+  unpick();
+  journey = { by: goal.dataset.by, left: goal.dataset.way.split('|'), question: null };
+  go_on();
+}
+
+/* It ends where something else is asked: whoever meets something on the way stops there. */
+function go_on() {
+  if (!journey || journey.question === asked()) return;
+  const next = options().find(option => option.dataset.at === journey.left[0] && option.dataset.by === journey.by);
+  if (!next) { journey = null; return; }
+  journey.left.shift();
+  journey.question = asked();
+  if (!journey.left.length) journey = null;
+  send(next);
+}

@@ -100,21 +100,23 @@ function card_shown(html) {
   setTimeout(() => card.remove(), beat('played', 0) * 1.3);
 }
 
-/* Dice fall, damage lands: at the piece it happened to. */
-const lastPlace = line => { const places = line.dataset.at?.split('|') ?? []; return $(`.cell[data-place="${CSS.escape(places[places.length - 1] ?? '')}"]`); };
+/* Dice fall, damage lands: at the place it happened to, whatever is drawn there anew meanwhile. */
+const lastPlace = line => line.dataset.at?.split('|').pop();
+const cellAt = place => place && $(`.cell[data-place="${CSS.escape(place)}"]`);
 let struck = null;
 function effects(line) {
-  const verb = line.dataset.verb, cell = lastPlace(line);
-  if (verb === 'attacked') struck = cell;
-  const dice = $('.dice', line);
-  if (dice) float(dice.cloneNode(true), struck ?? $('#board'), 'fx-dice');
-  if (line.dataset.harm && cell) {
-    const number = document.createElement('b');
-    number.textContent = line.dataset.harm;
-    number.dataset.kind = Number(line.dataset.harm.replace('−', '-')) < 0 ? 'harm' : 'heal';
-    float(number, cell, 'fx-number');
-  }
-  if (verb === 'missed' && (cell ?? struck)) { const word = document.createElement('b'); word.textContent = '0'; word.dataset.kind = 'miss'; float(word, cell ?? struck, 'fx-number'); }
+  const place = lastPlace(line), dice = $('.dice', line);
+  if (line.dataset.verb === 'attacked') struck = place;
+  if (dice) float(dice.cloneNode(true), cellAt(struck) ?? $('#board'), 'fx-dice');
+  if (line.dataset.harm) float(figure(line.dataset.harm, line.dataset.harm.startsWith('+') ? 'heal' : 'harm'), cellAt(place), 'fx-number');
+  if (line.dataset.missed) float(figure(line.dataset.missed, 'miss'), cellAt(struck), 'fx-number');
+}
+
+function figure(text, kind) {
+  const figure = document.createElement('b');
+  figure.textContent = text;
+  figure.dataset.kind = kind;
+  return figure;
 }
 
 function float(element, over, kind) {

@@ -20,6 +20,8 @@ document.addEventListener('keydown', event => {
   else if (/^\d$/.test(key)) { event.preventDefault(); digit(key); }
   else if (key.startsWith('Arrow')) walk(event);
   else if (key === 'u') $('form[action$="/undo"] button')?.click();
+  else if ('+-='.includes(key) && $('.atlas')) zoom(size() * (key === '-' ? 1 / 1.4 : 1.4));
+  else if (key === 'm' && $('.atlas')) { const place = acting(); if (place) { centre(place); chart(); } }
   else if (key === 'l') $('[data-since]')?.click();
   else if (key === 'z') enlarge(document.activeElement?.dataset?.zoom ?? $('[data-zoom]', document.activeElement)?.dataset.zoom);
 });
@@ -38,7 +40,8 @@ function walk(event) {
   const cell = at?.closest?.('.cells > *') ?? null;
   const board = cell?.parentElement ?? (at === document.body ? $('.cells') : null);
   if (card) { event.preventDefault(); along(card, event.key); return; }
-  if (!cell && $('.camp .hit')) { stroll(event); return; }
+  if (!cell && (at?.closest?.('.hexes') || !board && $('.atlas'))) { stroll(event, '.atlas .f[tabindex], .atlas a.f'); return; }
+  if (!cell && $('.camp .hit')) { stroll(event, '.camp .hit'); return; }
   if (!board) return;
   event.preventDefault();
   const across = Number(board.dataset.across);
@@ -65,12 +68,12 @@ function along(card, key) {
 }
 
 /* Where there are no squares: the nearest thing that way. */
-function stroll(event) {
-  const now = document.activeElement?.closest?.('.camp .hit');
+function stroll(event, among) {
+  const now = document.activeElement?.closest?.(among);
   if (!now && document.activeElement !== document.body) return;
   event.preventDefault();
-  const all = $$('.camp .hit').filter(hit => hit.checkVisibility());
-  if (!now) { (all.find(hit => hit.closest('.target, .can')) ?? all[0])?.focus(); return; }
+  const all = $$(among).filter(hit => hit.checkVisibility());
+  if (!now) { (all.find(hit => hit.closest('.picked')) ?? all.find(hit => hit.closest('.target, .can')) ?? all[0])?.focus(); return; }
   const middle = hit => { const box = hit.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
   const [x, y] = middle(now), [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
   const far = hit => { const [a, b] = middle(hit), along = (a - x) * dx + (b - y) * dy, aside = Math.abs((a - x) * dy) + Math.abs((b - y) * dx); return along > 2 ? along + 2 * aside : Infinity; };

@@ -24,9 +24,12 @@ async function update(form, chosen) {
     .then(answer => answer.ok ? answer.text() : null).catch(() => null);
   const page = fresh && new DOMParser().parseFromString(fresh, 'text/html');
   if (!page?.getElementById('new-table')) return;
+  const open = $('#more-rules')?.open;
   form.replaceChildren(...page.getElementById('new-table').childNodes);
+  if (open) $('#more-rules')?.setAttribute('open', '');
+  for (const part of ['.mini', '.wins']) { const fresh = $('.preview ' + part, page); if (fresh) $('.preview ' + part)?.replaceWith(fresh); }
   arrange();
-  $$('input, select', form).find(field => field.name === chosen.name && (field.type !== 'radio' || field.value === chosen.value))?.focus({ preventScroll: true });
+  $$('input, select', form).find(field => field.name === chosen.name && field.type !== 'hidden' && (field.type !== 'radio' || field.value === chosen.value))?.focus({ preventScroll: true });
 }
 function arrange() {
   $('[data-update]')?.remove();

@@ -150,7 +150,8 @@ function remembered(element) {
 
 function recall(focus) {
   if (!focus || document.activeElement === focus.element) return;
-  const there = (focus.place && cellOf(focus.place.split('|')[0])?.querySelector('.hit')) || (focus.id && document.getElementById(focus.id));
+  const place = focus.place && cellOf(focus.place.split('|')[0]);
+  const there = place?.querySelector('.hit') || (place?.matches('.f') && place) || (focus.id && document.getElementById(focus.id));
   there?.focus?.({ preventScroll: true });
 }
 
@@ -189,6 +190,7 @@ function settle() {
   advise();
   notice();
   follow();
+  go_on();
   arrived();
   listen();
 }

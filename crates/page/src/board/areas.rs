@@ -37,6 +37,11 @@ pub(super) fn areas(desk: &Desk<'_>, areas: &[Area]) -> Markup {
     }
 }
 
+/// Areas beside another board.
+pub(super) fn beside(desk: &Desk<'_>, areas: &[Area]) -> Markup {
+    html! { @for area in areas { (zone(desk, area)) } }
+}
+
 /// Whether somebody has several areas, which then lie side by side.
 pub(crate) fn is_camp(areas: &[Area]) -> bool {
     areas.iter().any(|a| a.seat.is_some() && areas.iter().filter(|b| b.seat == a.seat).count() > 1)
@@ -175,7 +180,7 @@ fn lies(desk: &Desk<'_>, thing: &Thing) -> Markup {
     let inside = match thing {
         Thing::Card(card) => card::lying(&desk.namer, card),
         Thing::Piece(piece) => things::piece(piece),
-        Thing::Barrier(barrier) => things::barrier(barrier),
+        Thing::Barrier(barrier) => things::barrier(None, barrier),
         Thing::Marker(marker) => things::marker(&desk.namer, marker),
         Thing::Die(die) => return html! { (things::die(die, &label)) },
     };

@@ -1,6 +1,6 @@
 //! A card on the board and in the hand: one markup that sizes itself by its own width. The whole of it is in `large`.
 
-use super::large;
+use super::{large, spoken};
 use crate::icon::{drawing, icon, portrayed, seat_class, seat_shape};
 use crate::label::Namer;
 use crate::table::Desk;
@@ -48,13 +48,15 @@ pub(crate) fn lying(namer: &Namer<'_>, card: &Card) -> Markup {
     let Card::Known(known) = card else { return back(card) };
     let shown = known.stats.iter().filter(|n| !is_cost(n));
     html! {
-        span.card.s.lies.{ (seat_class(said::card_seat(card))) " " (rank(known)) }
+        span.card.s.lies.{ (seat_class(said::card_seat(card))) " " (rank(known)) } .unit[is_two_sided(card)] .many[known.many]
             .sideways[known.sideways] .downed[known.face_down.is_some()] data-thing=(thing_key(known)) aria-hidden="true" {
             span.face {
                 (plate(namer, known, LONGEST_LYING))
                 (picture(known))
                 span.says {
-                    @if let Some(side) = namer.some(known.side.as_ref()) { span.aff { (side) } }
+                    @if let Some(side) = namer.some(known.side.as_ref()) {
+                        span.aff { @if is_two_sided(card) { (icon(if known.many { "i-pack" } else { "i-few" })) " " } (side) @if let Some(sign) = known.sigil.filter(|_| is_two_sided(card)) { " " (icon(sign.0)) } }
+                    }
                     @for token in known.tokens.iter().filter(|t| t.on) { (pill(namer, token)) }
                     @if let Some(state) = namer.some(known.state.as_ref()) { span.pill { span { (state) } } }
                 }
@@ -93,6 +95,7 @@ fn plate(namer: &Namer<'_>, known: &KnownCard, longest: usize) -> Markup {
             b.long { (long) }
             b.short { (short) }
             @if let Some(rank) = rank { svg.i.rank aria-hidden="true" { (crate::icon::reference(rank)) } }
+            @if known.tier > 0 { span.tier { @for _ in 0..known.tier { i {} } } }
         }
     }
 }
@@ -100,6 +103,11 @@ fn plate(namer: &Namer<'_>, known: &KnownCard, longest: usize) -> Markup {
 /// The last word, which is what a being mostly is.
 fn shortened(name: &str) -> String {
     name.split_whitespace().last().unwrap_or(name).to_string()
+}
+
+/// Few and pack: its tier is a number of bars, and a pack has two edges.
+pub(crate) fn is_two_sided(card: &Card) -> bool {
+    matches!(card, Card::Known(known) if known.tier > 0)
 }
 
 fn rank(known: &KnownCard) -> &'static str {
@@ -126,7 +134,7 @@ pub(crate) fn picture(known: &KnownCard) -> Markup {
     }
 }
 
-fn sigil(known: &KnownCard) -> &'static str {
+pub(crate) fn sigil(known: &KnownCard) -> &'static str {
     known.sigil.map_or("i-card", |sigil| sigil.0)
 }
 
@@ -186,7 +194,12 @@ pub(crate) fn medium_or_back(desk: &Desk<'_>, card: &Card) -> Markup {
         return html! { li.slot { div.card.m.back { span.q { "?" } span.sr { (desk.namer.card(card)) } } } };
     };
     let (id, slot) = (desk.key("big", &known.id), desk.key("slot", &known.id));
-    let card = html! { li.slot id=(slot) { (medium(desk, card, known, &id)) (large::popover(desk, card, &id)) } };
+    let card = html! {
+        li.slot id=(slot) {
+            @if spoken::has_effects(known) { (spoken::medium(desk, card, known, &id)) } @else { (medium(desk, card, known, &id)) }
+            (large::popover(desk, card, &id))
+        }
+    };
     desk.part(&slot, card)
 }
 

@@ -6,7 +6,7 @@ use crate::icon::{icon, seat_class};
 use crate::label::Namer;
 use crate::table::Desk;
 use crate::things;
-use kernel::scene::{Card, Cell, CellState, Corners, Grid, PathKind, Thing};
+use kernel::scene::{Card, Cell, CellState, Corners, Grid, PathKind, Thing, When};
 use maud::{Markup, html};
 use std::collections::BTreeMap;
 
@@ -79,8 +79,9 @@ fn square(desk: &Desk<'_>, cell: &Cell, row: Option<&String>, column: Option<&St
     let here = desk.choices.here(&ids);
     let label = desk.namer.cell(cell);
     let id = desk.key("cell", &cell.id);
+    let acts = desk.view.scene.order.iter().any(|entry| entry.when == When::Now && ids.contains(&entry.id.as_str()));
     let square = html! {
-        div.cell.{ (special(cell)) " " (states(cell)) " " (here.classes()) } .fresh[desk.is_fresh(&cell.place)] .hinted[here.hinted] id=(id) data-ids=(joined(&ids)) data-place=(cell.place) {
+        div.cell.{ (special(cell)) " " (states(cell)) " " (here.classes()) } .acts[acts] .walled[is_walled(cell)] .fresh[desk.is_fresh(&cell.place)] .hinted[here.hinted] id=(id) data-ids=(joined(&ids)) data-place=(cell.place) {
             @if let Some(name) = row { i.rank-name aria-hidden="true" { (name) } }
             @if let Some(name) = column { i.file-name aria-hidden="true" { (name) } }
             @if let Some(key) = here.key() { span.key.rare[here.is_rare()] aria-hidden="true" { (key) } }
@@ -132,6 +133,7 @@ pub(crate) fn stack(namer: &Namer<'_>, cell: &Cell) -> Markup {
         @if standing > 1 { span.crowd aria-hidden="true" { @for thing in &cell.things { (stands(thing)) } } }
         @for (i, thing) in cell.things.iter().enumerate() {
             @match thing {
+                Thing::Card(card) if Some(i) == top && card::is_two_sided(card) => (card::lying(namer, card)),
                 Thing::Card(card) if Some(i) == top => (card::small(namer, card, &cards[..cards.len() - 1])),
                 Thing::Marker(marker) => span.flagged aria-hidden="true" {
                     @match marker.icon {
@@ -140,7 +142,8 @@ pub(crate) fn stack(namer: &Namer<'_>, cell: &Cell) -> Markup {
                     }
                     @if marker.count > 1 { (marker.count) }
                 },
-                Thing::Piece(_) | Thing::Barrier(_) | Thing::Die(_) if standing == 1 => (stands(thing)),
+                Thing::Barrier(barrier) if standing == 1 => (things::barrier(Some(namer), barrier)),
+                Thing::Piece(_) | Thing::Die(_) if standing == 1 => (stands(thing)),
                 _ => {}
             }
         }
@@ -150,7 +153,7 @@ pub(crate) fn stack(namer: &Namer<'_>, cell: &Cell) -> Markup {
 pub(crate) fn stands(thing: &Thing) -> Markup {
     match thing {
         Thing::Piece(piece) => things::piece(piece),
-        Thing::Barrier(barrier) => things::barrier(barrier),
+        Thing::Barrier(barrier) => things::barrier(None, barrier),
         Thing::Die(die) => things::die(die, ""),
         Thing::Card(_) | Thing::Marker(_) => html! {},
     }
@@ -163,6 +166,11 @@ pub(crate) fn special(cell: &Cell) -> &'static str {
         Some(Corners::Round) => "green",
         Some(Corners::Framed) => "framed",
     }
+}
+
+/// Something whole stands in the way.
+fn is_walled(cell: &Cell) -> bool {
+    cell.things.iter().any(|thing| matches!(thing, Thing::Barrier(barrier) if !barrier.broken))
 }
 
 fn states(cell: &Cell) -> String {

@@ -8,7 +8,7 @@ fn words(key: &str) -> Phrase {
 }
 
 fn number(icon: &'static str, value: i32) -> Number {
-    let part = |amount, struck| Part { amount, is_factor: false, source: words("page-deck"), struck };
+    let part = |amount, struck| Part { amount, up_to: None, is_factor: false, source: words("page-deck"), struck };
     Number {
         label: words("page-rating"),
         icon: Some(Icon(icon)),
@@ -63,7 +63,15 @@ fn bearer(id: &str, seat: u8) -> Card {
 fn piece(id: &str, seat: u8, level: u8) -> Thing {
     let icon = (level == 3).then_some(Icon("sg-helm"));
     let points = (level == 2).then_some((2, 3));
-    Thing::Piece(Piece { id: id.into(), label: words("page-game"), owner: Some(Seat(seat)), level, icon, points })
+    Thing::Piece(Piece {
+        id: id.into(),
+        label: words("page-game"),
+        owner: Some(Seat(seat)),
+        level,
+        icon,
+        points,
+        ..Piece::default()
+    })
 }
 
 fn hexes() -> HexField {
@@ -79,8 +87,10 @@ fn hexes() -> HexField {
         visited: i % 5 == 0,
         owners: if i % 4 == 0 { vec![Seat(0), Seat(1)] } else { vec![] },
         enterable: i % 6 != 5,
+        shut: if i % 8 == 3 { 0b1010 } else { 0 },
+        about: (i % 3 == 1).then(|| words("page-board")),
         things: if i % 5 == 2 { vec![piece(&format!("hero {i}"), (i % 2) as u8, 3)] } else { vec![] },
-        states: vec![],
+        ..Field::default()
     });
     let tile = |id: &str, centre, back: &str| Tile {
         id: id.into(),
@@ -101,6 +111,7 @@ fn hexes() -> HexField {
             label: words("page-close"),
             both_ways: true,
         }],
+        ghosts: vec![],
     }
 }
 
@@ -117,7 +128,14 @@ fn areas() -> Vec<Area> {
         room: Some(6),
     };
     let wall = |id: &str, broken| {
-        Thing::Barrier(Barrier { id: id.into(), label: words("page-board"), owner: Some(Seat(1)), broken, stops: None })
+        Thing::Barrier(Barrier {
+            id: id.into(),
+            label: words("page-board"),
+            owner: Some(Seat(1)),
+            icon: None,
+            broken,
+            stops: None,
+        })
     };
     let mark = Marker { id: "m".into(), label: words("page-hint"), icon: Some(Icon("i-morale")), on: false, count: 3 };
     let hidden = Thing::Card(Card::Unknown { id: "unknown".into(), seat: Some(Seat(1)) });

@@ -68,6 +68,12 @@ pub(crate) enum Command {
         /// Stop after so many replies and print the position
         #[arg(long)]
         to: Option<usize>,
+        /// Roll every die and shuffle every pile again from the seed that the record holds
+        #[arg(long, conflicts_with = "to")]
+        verify: bool,
+        /// The seal that the table showed before the game
+        #[arg(long, requires = "verify")]
+        seal: Option<String>,
     },
     /// The rule reference
     Rules {

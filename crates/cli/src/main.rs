@@ -64,7 +64,10 @@ fn run(args: &Args) -> Result<(), Exit> {
         Some(Command::Play(play)) => commands::play::run(common, play),
         Some(Command::Arena(arena)) => commands::arena::run(common, arena),
         Some(Command::Load(_) | Command::Tune(_) | Command::Bench(_)) => commands::measured::run(),
-        Some(Command::Replay { file, to }) => commands::replay::run(common, file, *to),
+        Some(Command::Replay { file, verify: true, seal, .. }) => {
+            commands::replay::verify(common, file, seal.as_deref())
+        }
+        Some(Command::Replay { file, to, .. }) => commands::replay::run(common, file, *to),
         Some(Command::Rules { game, about }) => commands::reference::rules(common, game, about.as_deref()),
         Some(Command::Cards { game, about }) => commands::reference::cards(common, game, about.as_deref()),
         Some(Command::Deck { game, file, .. }) => commands::deck::run(common, game, file.as_deref()),

@@ -6,6 +6,21 @@ use kernel::Phrase;
 use referee::Record;
 use serde_json::json;
 
+/// Whether every die and every shuffle is what the sealed seed gives.
+pub(crate) fn verify(common: &Common, file: &str, shown: Option<&str>) -> Result<(), Exit> {
+    let record = Record::parse(&input::text(file)?).map_err(|e| Exit::wrong(e.phrase()).in_file(file))?;
+    let game = input::game(record.game())?;
+    let dice = server::dice::verify(&record, game).map_err(|why| Exit::wrong(why.phrase()).in_file(file))?;
+    let seal = record.seal().map_or("", |sealed| &sealed.seal);
+    if shown.is_some_and(|shown| !shown.trim().eq_ignore_ascii_case(seal)) {
+        return Err(Exit::wrong(Phrase::new("proof-other-seal").text("seal", seal)).in_file(file));
+    }
+    let holds = Phrase::new("proof-holds").number("n", i64::try_from(dice).unwrap_or(i64::MAX)).text("seal", seal);
+    let said = words::Words::of_program().speaker(common.lang, &[]).say(&holds);
+    command::either(common, || json!({ "dice": dice, "seal": seal }), || println!("{said}"));
+    Ok(())
+}
+
 pub(crate) fn run(common: &Common, file: &str, to: Option<usize>) -> Result<(), Exit> {
     let record = Record::parse(&input::text(file)?).map_err(|e| Exit::wrong(e.phrase()).in_file(file))?;
     let game = input::game(record.game())?;

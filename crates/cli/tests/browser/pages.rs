@@ -27,6 +27,17 @@ async fn on_a_phone_by_night() {
     all(PHONE, "phone", "dark").await;
 }
 
+/// What axe-core finds, where somebody has it: `KAMEN_AXE` is its file. checks.js looks for the same, and is always there.
+async fn axe(browser: &Browser) -> Vec<String> {
+    let Ok(file) = std::env::var("KAMEN_AXE") else { return vec![] };
+    let axe = std::fs::read_to_string(file).expect("axe-core");
+    let run = "const done = arguments[arguments.length - 1];
+        axe.run(document, { resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'experimental'] })
+            .then(found => done(found.violations.flatMap(one => one.nodes.map(node => `axe: ${one.id}: ${node.html.slice(0, 120)}`))), error => done([`axe: ${error}`]))";
+    let found = browser.driver.execute_async(format!("{axe};\n{run}"), vec![]).await.expect("axe runs");
+    found.convert().expect("sentences")
+}
+
 async fn all(wish: Wish, size: &str, theme: &str) {
     let house = House::open();
     let browser = Browser::open(&house, wish).await;
@@ -67,7 +78,7 @@ async fn all(wish: Wish, size: &str, theme: &str) {
         assert_eq!(browser.see("document.documentElement.dataset.theme").await, theme, "{name}");
         let found = browser.driver.execute(include_str!("checks.js"), vec![]).await.expect("the checks run");
         let found: Vec<String> = found.convert().expect("sentences");
-        wrong.extend(found.iter().map(|said| format!("{name}: {said}")));
+        wrong.extend(found.iter().chain(&axe(&browser).await).map(|said| format!("{name}: {said}")));
         let noise = browser.complaints().await;
         // A page that is not there is said so by its status as well.
         let noise = noise.iter().filter(|line| name != "lost" || !line.contains("404"));

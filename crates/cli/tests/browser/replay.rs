@@ -9,7 +9,11 @@ const STONES: &str = "document.querySelectorAll('.cell [data-thing], .cell svg.s
 async fn a_replay_steps_slides_and_links_to_a_moment() {
     let house = House::open();
     let [browser, stranger] = Browser::several(&house, SCREEN).await;
-    browser.play_now("connect-four").await;
+    // Of a private game the link would lead nobody else anywhere.
+    browser.go("/new/connect-four").await;
+    browser.choose("#chair-1", "same").await;
+    browser.see("document.querySelector('#visibility').value = 'public'").await;
+    browser.click(".preview button.main").await;
     while browser.my_turn().await {
         browser.answer("#do .opt[data-n]").await;
     }

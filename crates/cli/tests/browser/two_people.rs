@@ -5,6 +5,11 @@ use crate::tools::{Browser, House, SCREEN};
 /// Sets a table up, and the second browser sits down by its link.
 pub(crate) async fn meet(anna: &Browser, bert: &Browser, game: &str) -> String {
     anna.go(&format!("/new/{game}")).await;
+    sit_down(anna, bert).await
+}
+
+/// The same from the form of a new table, in which the first begins.
+pub(crate) async fn sit_down(anna: &Browser, bert: &Browser) -> String {
     anna.choose("#chair-1", "open").await;
     anna.click(".preview button.main").await;
     anna.until("document.querySelector('.gather')").await;

@@ -37,12 +37,12 @@ async fn kill_again_and_again(db: &str) {
     let host = Person::guest(&process.address).await;
     let (mut rooms, mut counts) = (vec![], vec![]);
     let plans = [
-        (json!({ "game": "connect-four" }), true),
-        (json!({ "game": "connect-four" }), false),
-        (json!({ "game": "liars-dice", "seats": 2 }), true),
-        (json!({ "game": "tash-kalar" }), true),
-        (json!({ "game": "summoner-wars-2" }), true),
-        (json!({ "game": "summoner-wars-2" }), false),
+        (json!({ "game": "connect-four", "public": true }), true),
+        (json!({ "game": "connect-four", "public": true }), false),
+        (json!({ "game": "liars-dice", "seats": 2, "public": true }), true),
+        (json!({ "game": "tash-kalar", "public": true }), true),
+        (json!({ "game": "summoner-wars-2", "public": true }), true),
+        (json!({ "game": "summoner-wars-2", "public": true }), false),
     ];
     for ((plan, live), seed) in plans.into_iter().zip((0..).step_by(2)) {
         let people = [Person::guest(&process.address).await, Person::guest(&process.address).await];

@@ -11,7 +11,8 @@ use tokio::sync::{Semaphore, SemaphorePermit};
 /// Browsers at once in one process: more only wait for each other.
 static ROOM: Semaphore = Semaphore::const_new(2);
 
-const PATIENCE: Duration = Duration::from_secs(20);
+/// Only what never comes is waited for so long: the machine may be busy with much else.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// What kind of browser somebody sits at.
 #[derive(Clone, Copy, Debug)]
@@ -41,6 +42,38 @@ pub(crate) struct Browser {
 struct Process {
     child: Child,
     port: u16,
+}
+
+impl Process {
+    fn start() -> Process {
+        // Asked for port 0 it would say which one it took on a pipe that nobody may close; a free one is easier to have.
+        let port = std::net::TcpListener::bind("127.0.0.1:0").and_then(|l| l.local_addr()).expect("a free port").port();
+        let child = Command::new("chromedriver")
+            .arg(format!("--port={port}"))
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("chromedriver starts; Debian has it in chromium-driver");
+        Process { child, port }
+    }
+
+    /// Its browser; nothing if it could not begin.
+    async fn open(&mut self, wanted: &thirtyfour::ChromeCapabilities) -> Option<WebDriver> {
+        let address = format!("http://127.0.0.1:{}", self.port);
+        let end = tokio::time::Instant::now() + PATIENCE;
+        loop {
+            let driver = WebDriver::new(&address, wanted.clone()).await;
+            if !matches!(self.child.try_wait(), Ok(None)) {
+                return None;
+            }
+            match driver {
+                Ok(driver) => return Some(driver),
+                Err(e) if tokio::time::Instant::now() > end => panic!("chromedriver: {e}"),
+                // It takes a moment before it listens.
+                Err(_) => tokio::time::sleep(Duration::from_millis(200)).await,
+            }
+        }
+    }
 }
 
 impl Drop for Process {
@@ -218,15 +251,6 @@ impl Browser {
 }
 
 async fn start(house: &House, wish: Wish, room: SemaphorePermit<'static>) -> Browser {
-    // Asked for port 0 it would say which one it took on a pipe that nobody may close; a free one is easier to have.
-    let free = std::net::TcpListener::bind("127.0.0.1:0").and_then(|l| l.local_addr()).expect("a free port").port();
-    let process = Command::new("chromedriver")
-        .arg(format!("--port={free}"))
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .spawn()
-        .expect("chromedriver starts; Debian has it in chromium-driver");
-    let process = Process { child: process, port: free };
     let mut wanted = DesiredCapabilities::chrome();
     let (w, h) = wish.size;
     let size = format!("--window-size={w},{h}");
@@ -242,16 +266,12 @@ async fn start(house: &House, wish: Wish, room: SemaphorePermit<'static>) -> Bro
         wanted.add_experimental_option("mobileEmulation", device).expect("an option");
     }
     wanted.set_browser_log_level(thirtyfour::LoggingPrefsLogLevel::All).expect("an option");
-    let address = format!("http://127.0.0.1:{free}");
-    let mut tries = 0;
-    let driver = loop {
-        match WebDriver::new(&address, wanted.clone()).await {
-            Ok(driver) => break driver,
-            // It takes a moment before it listens.
-            Err(_) if tries < 50 => tries += 1,
-            Err(e) => panic!("chromedriver: {e}"),
+    let (process, driver) = loop {
+        let mut process = Process::start();
+        // Somebody else may have taken its port meanwhile.
+        if let Some(driver) = process.open(&wanted).await {
+            break (process, driver);
         }
-        tokio::time::sleep(Duration::from_millis(200)).await;
     };
     let cookie = serde_json::json!({"name": "kamen_pace", "value": wish.pace, "url": house.address});
     driver.cdp().send_raw("Network.setCookie", cookie).await.expect("a cookie is set");

@@ -1,13 +1,14 @@
-//! The script as it is served.
+//! The script, before indentation and comments are taken out of it.
 
-use page::Assets;
+use std::fs;
+use std::path::Path;
 
 /// The files of the script are served as one: a name given twice would silence the whole page.
 #[test]
 fn the_script_is_one_that_a_browser_reads() {
-    let assets = Assets::new(catalog::games().iter().map(|game| game.about()));
-    let name = assets.names().find(|name| name.ends_with(".js")).expect("a script").to_string();
-    let script = String::from_utf8(assets.get(&name).expect("it").bytes.clone()).expect("text");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/script");
+    let files = fs::read_dir(folder).expect("a folder").map(|file| file.expect("a file").path());
+    let script: String = files.map(|file| fs::read_to_string(file).expect("text")).collect();
     let mut named = std::collections::BTreeSet::new();
     for line in script.lines() {
         let line = line.strip_prefix("async ").unwrap_or(line);

@@ -42,3 +42,12 @@ document.addEventListener('touchstart', event => {
   if (hit && event.touches.length === 1) held = setTimeout(() => enlarge(hit.dataset.zoom), 500);
 }, { passive: true });
 for (const end of ['touchend', 'touchmove', 'touchcancel']) document.addEventListener(end, () => clearTimeout(held), { passive: true });
+
+/* A panel that does not show all of itself takes the focus, so that keys can scroll it. */
+function by_keys() {
+  for (const panel of $$('#main > *, .seat, .battle .by')) {
+    const scrolls = panel.scrollHeight > panel.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(panel).overflowY);
+    if (scrolls) panel.tabIndex = 0; else if (panel.tabIndex === 0) panel.removeAttribute('tabindex');
+  }
+}
+addEventListener('resize', by_keys);

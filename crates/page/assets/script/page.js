@@ -187,6 +187,7 @@ function settle() {
   }
   seen = Math.max(seen, seq);
   clocked = performance.now();
+  by_keys();
   advise();
   notice();
   follow();

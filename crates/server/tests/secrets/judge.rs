@@ -41,9 +41,16 @@ pub(crate) struct Judge {
     told: Vec<Told>,
     /// Every card id of the game.
     cards: BTreeSet<String>,
+    /// Those that a page shows before anybody holds them.
+    to_come: BTreeSet<String>,
     /// Those the viewer may have come across, and by which line.
     met: BTreeMap<String, usize>,
 }
+
+/// Kinds of cards that lie in no hand and no deck: a town of Heroes III shows its units and buildings from the beginning.
+const OPEN: [&str; 3] = ["tier-", "kind-building", "kind-hero"];
+/// What stands beside a hero of Heroes III on the page, whoever holds it by now.
+const TO_COME: [&str; 1] = ["kind-specialty"];
 
 enum Told {
     Started,
@@ -57,10 +64,15 @@ fn tokens(text: &str) -> impl Iterator<Item = &str> {
 
 impl Judge {
     pub(crate) fn of((game, setup): &Wish, said: &[Said], viewer: Viewer) -> Judge {
-        let cards = game.cards().into_iter().map(|card| card.id).collect();
+        let of_kinds = |kinds: &[&str]| -> BTreeSet<String> {
+            let cards = game.cards().into_iter();
+            cards.filter(|card| kinds.iter().any(|kind| card.kind.key.starts_with(kind))).map(|card| card.id).collect()
+        };
+        let (open, to_come) = (of_kinds(&OPEN), of_kinds(&TO_COME));
+        let cards = game.cards().into_iter().map(|card| card.id).filter(|id| !open.contains(id)).collect();
         let names = NAMES.iter().take(usize::from(setup.seats)).map(ToString::to_string).collect();
         let (moments, told, met) = (vec![], vec![Told::Started], BTreeMap::new());
-        let mut judge = Judge { game: *game, names, viewer, moments, told, cards, met };
+        let mut judge = Judge { game: *game, names, viewer, moments, told, cards, to_come, met };
         let mut table = game.start(setup).expect("the beginning");
         let mut heard = 0;
         for (line, said) in (1..).zip([None].into_iter().chain(said.iter().map(Some))) {
@@ -199,14 +211,16 @@ impl Judge {
         let Ok(seq) = number(&message["seq"]) else { return Ok(()) };
         let latest = self.moments.iter().rfind(|m| m.heard == seq).ok_or("numbers nobody counted")?;
         let setup = message["options"].to_string();
-        let ids = if page { text.to_string() } else { without_sentences(message).to_string() };
+        let ids = if page { text.to_string() } else { values(message) };
         let mut words: BTreeSet<&str> = tokens(&ids).collect();
         if page {
             // A card that can be seen moving is called by its id and its owner.
             words.extend(tokens(&ids).flat_map(|token| token.split('-')));
         }
         let is_met = |word: &str| self.met.get(word).is_some_and(|line| *line <= latest.line);
-        let mut foreign = words.into_iter().filter(|word| self.cards.contains(*word) && !is_met(word));
+        let is_shown = |word: &str| page && self.to_come.contains(word);
+        let mut foreign =
+            words.into_iter().filter(|word| self.cards.contains(*word) && !is_met(word) && !is_shown(word));
         foreign
             .find(|word| !tokens(&setup).any(|token| token == *word) && (!page || is_named(text, word)))
             .map_or(Ok(()), |word| Err(format!("tells of {word}")))
@@ -221,15 +235,22 @@ impl Judge {
     }
 }
 
-/// A message less what is said in words: a tactic is chosen there without the card Chosen. Every sentence is compared to the
-/// letter with what the viewer may hear ([`Judge::message`]).
-fn without_sentences(message: &Value) -> Value {
+/// What stands in a message, less what is said in words: a tactic is chosen there without the card Chosen. Every sentence is
+/// compared to the letter with what the viewer may hear ([`Judge::message`]). The names of fields are the same for everybody, but
+/// for those of facts.
+fn values(message: &Value) -> String {
     match message {
-        Value::Object(fields) => {
-            fields.iter().filter(|(key, _)| *key != "text").map(|(k, v)| (k.clone(), without_sentences(v))).collect()
-        }
-        Value::Array(values) => values.iter().map(without_sentences).collect(),
-        other => other.clone(),
+        Value::Object(fields) => fields
+            .iter()
+            .filter(|(key, _)| *key != "text")
+            .map(|(key, value)| match key.as_str() {
+                "facts" => value.to_string(),
+                _ => values(value),
+            })
+            .collect::<Vec<_>>()
+            .join(" "),
+        Value::Array(all) => all.iter().map(values).collect::<Vec<_>>().join(" "),
+        other => other.to_string(),
     }
 }
 

@@ -88,7 +88,7 @@ async fn a_profile_has_games_opponents_and_the_rating_over_time() {
     assert_eq!(points.len(), 3);
     assert!(points[1] < points[0] && points[2] > points[1], "up after the second win, down after the loss: {points:?}");
     assert_eq!(anna.count("a.btn[href^='/replay/']").await, 3);
-    assert_eq!(anna.see("document.documentElement.scrollWidth <= innerWidth").await, true);
+    assert_eq!(anna.see("document.documentElement.scrollWidth <= document.documentElement.clientWidth").await, true);
     let within = "[...document.querySelectorAll('.board-table')].every(table => table.getBoundingClientRect().right <= table.closest('.panel').getBoundingClientRect().right)";
     assert_eq!(anna.see(within).await, true, "nothing has to be scrolled to be read");
     anna.click(".opponents a[href='/people/Bert']").await;

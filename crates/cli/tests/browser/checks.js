@@ -13,7 +13,7 @@ if (!document.documentElement.lang) wrong.push('the page does not say its langua
 if (!document.title.trim()) wrong.push('the page has no title');
 if ($$('h1').length !== 1) wrong.push(`${$$('h1').length} main headings`);
 if ($$('main').length !== 1) wrong.push(`${$$('main').length} main parts`);
-const over = document.documentElement.scrollWidth - innerWidth;
+const over = document.documentElement.scrollWidth - document.documentElement.clientWidth;
 if (over > 0) wrong.push(`${over} px wider than the screen: ${$$('body *').filter(e => shown(e) && e.getBoundingClientRect().right > innerWidth + 1).slice(0, 3).map(name).join('; ')}`);
 for (const entry of performance.getEntriesByType('resource')) if (new URL(entry.name).origin !== location.origin) wrong.push(`a request elsewhere: ${entry.name}`);
 const ids = $$('[id]').map(element => element.id);

@@ -18,7 +18,7 @@ async fn sit_down(browser: &Browser, least_window_ms: u32) {
 }
 
 async fn fits(browser: &Browser) -> bool {
-    let fits = "document.documentElement.scrollWidth <= innerWidth
+    let fits = "document.documentElement.scrollWidth <= document.documentElement.clientWidth
         && [...document.querySelectorAll('#until, .stands')].every(e => {
             const box = e.getBoundingClientRect();
             return box.left >= 0 && box.right <= innerWidth && box.top >= 0 && box.bottom <= innerHeight;

@@ -25,7 +25,7 @@ async fn talk_is_noticed_on_a_phone_too() {
     assert!(bert.see("document.title").await.as_str().is_some_and(|now| now.starts_with("(1) ")));
     let clear = "document.querySelector('#heard').getBoundingClientRect().bottom <= document.querySelector('#main').getBoundingClientRect().top + 1";
     assert_eq!(bert.see(clear).await, true);
-    assert_eq!(bert.see("document.documentElement.scrollWidth <= innerWidth").await, true);
+    assert_eq!(bert.see("document.documentElement.scrollWidth <= document.documentElement.clientWidth").await, true);
     assert_eq!(anna.count("#talk.unread").await, 0, "one's own words are read");
     // Read, it is counted no more, also when the page comes again.
     bert.click("#talk").await;

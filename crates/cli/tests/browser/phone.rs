@@ -24,7 +24,7 @@ async fn some_moves_on_a_phone() {
     // Many answers of one kind are one line until it is opened.
     browser.click("#do details summary").await;
     browser.answer("#do details .opt[data-n]").await;
-    assert!(browser.see("document.documentElement.scrollWidth <= innerWidth").await == true);
+    assert!(browser.see("document.documentElement.scrollWidth <= document.documentElement.clientWidth").await == true);
     browser.close().await;
 }
 
@@ -43,7 +43,7 @@ async fn a_board_wider_than_the_phone_is_panned_and_zoomed() {
     let cell = "document.querySelector('.cell').getBoundingClientRect().width";
     let wide = browser.see(cell).await.as_f64().expect("a number");
     assert!(wide >= 56.0, "{wide} px: names can be read");
-    assert_eq!(browser.see("document.documentElement.scrollWidth <= innerWidth").await, true);
+    assert_eq!(browser.see("document.documentElement.scrollWidth <= document.documentElement.clientWidth").await, true);
     // The map shows the whole and where the window is; a tap on it leads there.
     let at = "document.querySelector('.pan').scrollLeft";
     browser.see("document.querySelector('.pan').scrollLeft = 0").await;

@@ -31,7 +31,7 @@ async fn the_board_is_laid_out_and_there_are_many_ways_in() {
     browser.see("window.shared = null, navigator.share = what => { window.shared = what.url; return Promise.resolve(); }, arrive = document.querySelector('[data-share]'), arrive.hidden = false").await;
     browser.click("[data-share]").await;
     assert_eq!(browser.see("window.shared").await, link);
-    assert_eq!(browser.see("document.documentElement.scrollWidth <= innerWidth").await, true);
+    assert_eq!(browser.see("document.documentElement.scrollWidth <= document.documentElement.clientWidth").await, true);
     // A bot instead, and the game begins.
     browser.choose(".sitter.free select[name=bot]", "easy").await;
     browser.click(".sitter.free form[action$='/bot'] button").await;

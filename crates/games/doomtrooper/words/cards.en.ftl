@@ -1381,7 +1381,7 @@ short-premonition_empathy = Premon. Emp.
 text-premonition_empathy = For 1 action attach to your Brotherhood warrior. While attached, all Brotherhood warriors in your Squad cast the Premonition aspect.
 
 card-revelation = Revelation
-text-revelation = Choose any Doomtrooper. It may now cast one Art card from your hand, whatever its aspect; you pay the costs and it must be played at once.
+text-revelation = Choose any Doomtrooper of yours. It may now cast one Art card from your hand, whatever its aspect; you pay the costs and it must be played at once.
 
 card-tainted_conjurer = Tainted Conjurer
 short-tainted_conjurer = Tainted Conj.

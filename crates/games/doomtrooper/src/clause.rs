@@ -4,11 +4,28 @@
 //! takes it along. A clause that *acts* works on the table and may ask. What a card leaves behind for a while speaks with
 //! the clauses of its `Lasts`.
 
+mod deeds;
+mod doing;
+mod events;
+mod mission;
+mod rating;
+mod using;
+
+pub(crate) use {
+    deeds::{Adding, Deed, More, Rule},
+    doing::{Do, Fits, Much, Naming, Save},
+    events::Event,
+    mission::{Feat, Goal, Quest, Reward, goal, quest},
+    rating::{A, F, FS, FSA, FSAV, Gift, Mod, Op, S, V, When, Whom},
+    rating::{add, add_base, base, beast, give, halve, times, times_base},
+    using::{Cost, NOTHING, Once, Spends, Target, Time, Use, VALUE, Whose, d, may, per},
+};
+
 use crate::Board;
 use crate::filter::Filter;
-use crate::printed::{Face, Kind, Rate, Sorts, Timing, Trait, Traits};
+use crate::printed::{Face, Rate, Sorts};
 use crate::rules::table::Pile;
-use crate::state::{Area, Happening, PieceId, Play, Side, Stage, State, Tactic};
+use crate::state::{Area, Happening, PieceId, Play, State, Tactic};
 use kernel::{Flow, Seat};
 
 pub(crate) type Entry = &'static [Clause];
@@ -22,6 +39,8 @@ pub(crate) type Amount = fn(&State, PieceId, PieceId) -> i32;
 pub(crate) type Act = fn(&mut Board<'_>, &Play) -> Flow;
 /// What a piece does when something happened.
 pub(crate) type Answer = fn(&mut Board<'_>, PieceId, &Happening) -> Flow;
+/// What is said of a piece and of what happened.
+pub(crate) type Told = fn(&State, PieceId, &Happening) -> bool;
 
 /// One thing a card says.
 pub(crate) enum Clause {
@@ -85,6 +104,8 @@ pub(crate) enum Clause {
     /// Of the players only these: who plays it, and at whom.
     AimsAt(fn(&State, Seat, Seat) -> bool),
     /// More is named: DT-REACT-10.
+    Asks(Naming),
+    /// The same where it is odd.
     Names(fn(&mut Board<'_>, &mut Play) -> Flow),
     /// What it does.
     Does(Do),
@@ -99,14 +120,20 @@ pub(crate) enum Clause {
     Worn(&'static [Clause]),
     /// A goal to be met by a kill: DT-MISSION.
     Mission(Goal),
+    /// Something else to be done than a kill: DT-MISSION.
+    Quest(Quest),
     /// Its controller may use it.
     Use(Use),
-    /// It answers what happens.
+    /// When this happens it does that: to the warrior that has it, or to whatever the verbs name.
+    Then(Event, &'static [Do]),
+    /// The same where this can be said.
+    ThenIf(Event, Told, &'static [Do]),
+    /// It answers what happens, where it is odd.
     After(Event, Answer),
     /// Whom the bearer has killed may stay in play: the source, and the victim. `true` if it stays.
     Claims(fn(&mut Board<'_>, PieceId, PieceId) -> Flow<bool>),
     /// It saves from what is about to happen in the restricted round: DT-COMBAT-32.
-    Saves(fn(&State, Seat, usize) -> bool, fn(&mut Board<'_>, &Play, usize) -> Flow),
+    Saves(fn(&State, Seat, usize) -> bool, Save),
 }
 
 /// When a clause is looked for.
@@ -135,6 +162,15 @@ pub(crate) enum Moment {
 }
 
 impl Clause {
+    /// What it answers, where it answers something.
+    pub(crate) const fn answers(&self) -> Option<Event> {
+        match self {
+            Clause::After(event, _) | Clause::Then(event, _) | Clause::ThenIf(event, ..) => Some(*event),
+            Clause::Quest(quest) => Some(quest.event()),
+            _ => None,
+        }
+    }
+
     pub(crate) const fn moment(&self) -> Moment {
         match self {
             Clause::Rating(_) => Moment::Rating,
@@ -157,7 +193,9 @@ impl Clause {
             Clause::Worn(_) => Moment::Grants,
             Clause::Mission(_) => Moment::Mission,
             Clause::Use(_) => Moment::Use,
-            Clause::After(..) | Clause::Claims(_) => Moment::After,
+            Clause::After(..) | Clause::Then(..) | Clause::ThenIf(..) | Clause::Quest(_) | Clause::Claims(_) => {
+                Moment::After
+            }
             Clause::Costs(_)
             | Clause::OnlyIf(_)
             | Clause::Aims(_)
@@ -168,6 +206,7 @@ impl Clause {
             | Clause::DefendedBy(_)
             | Clause::Stores()
             | Clause::GoesTo(_)
+            | Clause::Asks(_)
             | Clause::Names(_)
             | Clause::Does(_)
             | Clause::Lasts(..)
@@ -175,683 +214,6 @@ impl Clause {
             | Clause::Haunts(_)
             | Clause::Saves(..) => Moment::Play,
         }
-    }
-}
-
-/// How a text lets a warrior be added.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Adding {
-    /// By the rules.
-    Plainly,
-    /// For no action, its V paid.
-    Quickly,
-    /// For no action and no D.
-    Freely,
-    /// By the rules, but not into cover: DT-COVER-17.
-    Openly,
-    /// Not at all.
-    Never,
-}
-
-/// What may be barred.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Deed {
-    /// A warrior seeks cover of its own will.
-    Seek,
-    /// A warrior transfers.
-    Transfer,
-    /// A warrior is given a card.
-    Receive,
-    /// A card is discarded by another card.
-    Discard,
-    /// A warrior becomes a heretic.
-    Heresy,
-    /// A player's points are changed by another player.
-    Points,
-    /// A player is sabotaged.
-    Sabotage,
-    /// A virus is played on a warrior or spreads to it.
-    Infect,
-}
-
-/// What may be another number.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Rule {
-    /// How many cards one draws up to, and may keep: DT-TURN-5, DT-DISCARD-1.
-    Hand,
-    /// D of a meditation: DT-MEDITATE-1.
-    Meditation,
-    /// Undefined actions: DT-ACTION-1.
-    Undefined,
-    /// Non-attack actions.
-    Plain,
-    /// Attack actions.
-    Attack,
-    /// Attack actions between two draw steps.
-    MostAttacks,
-    /// More D for an attack.
-    AttackPrice,
-    /// D for each further undefined action that becomes an attack, where any may.
-    ExtraAttacks,
-    /// More actions for an attack: DT-ACTION-18.
-    AttackActions,
-    /// Cards that may be thrown away: DT-DISCARD-2.
-    Discards,
-    /// Cards one need not throw away.
-    Keeps,
-    /// D below what one owns.
-    Credit,
-    /// Whether an attack need not be the last action: DT-ACTION-6.
-    AttackEarly,
-    /// D for each further card that may be thrown away; 0 where none may.
-    DiscardPrice,
-}
-
-/// What an action may be that a card gives its bearer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum More {
-    /// Undefined: an attack too, which comes last.
-    Any,
-    Attack,
-}
-
-// ---- ratings ----
-
-/// A set of ratings.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Rates(u8);
-
-pub(crate) const F: Rates = Rates(1);
-pub(crate) const S: Rates = Rates(2);
-pub(crate) const A: Rates = Rates(4);
-pub(crate) const V: Rates = Rates(8);
-pub(crate) const FS: Rates = Rates(3);
-pub(crate) const FSA: Rates = Rates(7);
-pub(crate) const FSAV: Rates = Rates(15);
-
-impl Rates {
-    #[inline]
-    pub(crate) const fn has(self, rate: Rate) -> bool {
-        self.0 >> rate as u8 & 1 != 0
-    }
-
-    pub(crate) const fn and(self, other: Rates) -> Rates {
-        Rates(self.0 | other.0)
-    }
-}
-
-/// DT-COMBAT-23: in which layer.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) enum Op {
-    /// Layer 2: it belongs to what the beast gives.
-    Beast,
-    /// Layer 3: the base becomes a number.
-    SetBase,
-    TimesBase,
-    AddBase,
-    /// Layer 4.
-    Times,
-    /// Halved, rounded up.
-    Halve,
-    /// Layer 5.
-    Add,
-}
-
-/// How ratings change, whose, and when.
-#[derive(Clone, Copy)]
-pub(crate) struct Mod {
-    pub op: Op,
-    pub of: Rates,
-    pub n: i8,
-    /// Instead of the number.
-    pub amount: Option<Amount>,
-    /// Once for every marker on the source, or step that was paid for.
-    pub each: bool,
-    /// DT-COMMANDER-8: it does not add up with the bonuses of other commanders.
-    pub commands: bool,
-    pub to: Whom,
-    pub when: When,
-}
-
-const fn modify(op: Op, of: Rates, n: i8) -> Mod {
-    Mod { op, of, n, amount: None, each: false, commands: false, to: Whom::Bearer, when: When::ALWAYS }
-}
-
-pub(crate) const fn add(of: Rates, n: i8) -> Mod {
-    modify(Op::Add, of, n)
-}
-
-pub(crate) const fn times(of: Rates, n: i8) -> Mod {
-    modify(Op::Times, of, n)
-}
-
-pub(crate) const fn halve(of: Rates) -> Mod {
-    modify(Op::Halve, of, 2)
-}
-
-pub(crate) const fn base(of: Rates, n: i8) -> Mod {
-    modify(Op::SetBase, of, n)
-}
-
-pub(crate) const fn add_base(of: Rates, n: i8) -> Mod {
-    modify(Op::AddBase, of, n)
-}
-
-pub(crate) const fn times_base(of: Rates, n: i8) -> Mod {
-    modify(Op::TimesBase, of, n)
-}
-
-pub(crate) const fn beast(of: Rates, n: i8) -> Mod {
-    modify(Op::Beast, of, n)
-}
-
-impl Mod {
-    pub(crate) const fn by(self, amount: Amount) -> Mod {
-        Mod { amount: Some(amount), ..self }
-    }
-
-    /// Once for every marker or step.
-    pub(crate) const fn each(self) -> Mod {
-        Mod { each: true, ..self }
-    }
-
-    pub(crate) const fn commands(self) -> Mod {
-        Mod { commands: true, ..self }
-    }
-
-    pub(crate) const fn to(self, whom: Filter) -> Mod {
-        Mod { to: Whom::Each(whom), ..self }
-    }
-
-    /// Everybody such but the source itself: DT-AFFIL-9.
-    pub(crate) const fn to_others(self, whom: Filter) -> Mod {
-        Mod { to: Whom::Others(whom), ..self }
-    }
-
-    /// The unit of a sergeant: DT-COMMANDER-2.
-    pub(crate) const fn to_unit(self) -> Mod {
-        Mod { to: Whom::Unit, commands: true, ..self }
-    }
-
-    /// The bearer's opponent in combat.
-    pub(crate) const fn foe(self) -> Mod {
-        Mod { to: Whom::Foe, ..self }
-    }
-
-    pub(crate) const fn attacking(self) -> Mod {
-        Mod { when: self.when.attacking(), ..self }
-    }
-
-    pub(crate) const fn defending(self) -> Mod {
-        Mod { when: self.when.defending(), ..self }
-    }
-
-    pub(crate) const fn against(self, whom: Filter) -> Mod {
-        Mod { when: self.when.against(whom), ..self }
-    }
-
-    pub(crate) const fn fighting(self) -> Mod {
-        Mod { when: self.when.tactic(Tactic::Fight), ..self }
-    }
-
-    pub(crate) const fn if_(self, says: Says) -> Mod {
-        Mod { when: self.when.if_(says), ..self }
-    }
-}
-
-/// Whom a clause speaks of.
-#[derive(Clone, Copy)]
-pub(crate) enum Whom {
-    /// The warrior that has it: its own text, or what lies on it.
-    Bearer,
-    /// The bearer's opponent in combat.
-    Foe,
-    Each(Filter),
-    /// All such but the source.
-    Others(Filter),
-    /// Those whom the source leads: DT-COMMANDER-2.
-    Unit,
-}
-
-/// When a clause holds for somebody.
-#[derive(Clone, Copy)]
-pub(crate) struct When {
-    pub role: Option<Side>,
-    pub tactic: Option<Tactic>,
-    pub against: Option<Filter>,
-    pub says: Option<Says>,
-}
-
-impl When {
-    pub(crate) const ALWAYS: When = When { role: None, tactic: None, against: None, says: None };
-
-    pub(crate) const fn attacking(self) -> When {
-        When { role: Some(Side::Attacker), ..self }
-    }
-
-    pub(crate) const fn defending(self) -> When {
-        When { role: Some(Side::Defender), ..self }
-    }
-
-    pub(crate) const fn tactic(self, tactic: Tactic) -> When {
-        When { tactic: Some(tactic), ..self }
-    }
-
-    pub(crate) const fn against(self, whom: Filter) -> When {
-        When { against: Some(whom), ..self }
-    }
-
-    pub(crate) const fn if_(self, says: Says) -> When {
-        When { says: Some(says), ..self }
-    }
-}
-
-/// Traits, whose, and when.
-#[derive(Clone, Copy)]
-pub(crate) struct Gift {
-    pub what: Traits,
-    pub to: Whom,
-    pub when: When,
-}
-
-pub(crate) const fn give(what: Trait) -> Gift {
-    Gift { what: Traits::of(what), to: Whom::Bearer, when: When::ALWAYS }
-}
-
-impl Gift {
-    pub(crate) const fn and(self, what: Trait) -> Gift {
-        Gift { what: self.what.and(Traits::of(what)), ..self }
-    }
-
-    pub(crate) const fn to(self, whom: Filter) -> Gift {
-        Gift { to: Whom::Each(whom), ..self }
-    }
-
-    pub(crate) const fn to_others(self, whom: Filter) -> Gift {
-        Gift { to: Whom::Others(whom), ..self }
-    }
-
-    pub(crate) const fn foe(self) -> Gift {
-        Gift { to: Whom::Foe, ..self }
-    }
-
-    pub(crate) const fn attacking(self) -> Gift {
-        Gift { when: self.when.attacking(), ..self }
-    }
-
-    pub(crate) const fn defending(self) -> Gift {
-        Gift { when: self.when.defending(), ..self }
-    }
-
-    pub(crate) const fn against(self, whom: Filter) -> Gift {
-        Gift { when: self.when.against(whom), ..self }
-    }
-
-    pub(crate) const fn fighting(self) -> Gift {
-        Gift { when: self.when.tactic(Tactic::Fight), ..self }
-    }
-
-    pub(crate) const fn shooting(self) -> Gift {
-        Gift { when: self.when.tactic(Tactic::Shoot), ..self }
-    }
-
-    pub(crate) const fn if_(self, says: Says) -> Gift {
-        Gift { when: self.when.if_(says), ..self }
-    }
-}
-
-// ---- playing and using ----
-
-/// What it is aimed at.
-#[derive(Clone, Copy, Debug)]
-pub enum Target {
-    /// The player who plays it; there it lies if it stays.
-    You,
-    /// The whole game, or all players.
-    Game,
-    /// A card on the table.
-    Piece(Filter),
-    /// One for every step that is paid for.
-    Pieces(Filter),
-    /// A player: anyone, or an opponent alone.
-    Player(Whose),
-    /// An area of a player: which ones, and whose.
-    Area(u8, Whose),
-    /// The caster itself: DT-ART-2.
-    Caster,
-    /// The warrior that has the text.
-    Bearer,
-    /// What was just played: DT-REACT-2.
-    Play(fn(&State, &Play) -> bool),
-    /// Where a warrior is added.
-    Added,
-}
-
-/// Whose something is, for the player who asks.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Whose {
-    Anyone,
-    Yours,
-    Others,
-}
-
-/// What it costs, beside actions.
-#[derive(Clone, Copy)]
-pub(crate) struct Cost {
-    /// D, whatever comes of it.
-    pub d: u8,
-    /// So many D buy one step of its effect.
-    pub per: u8,
-    /// So many steps at most.
-    pub most: u8,
-    /// D equal to the V of whoever it is aimed at.
-    pub value: bool,
-}
-
-pub(crate) const NOTHING: Cost = Cost { d: 0, per: 0, most: u8::MAX, value: false };
-
-/// So many D.
-pub(crate) const fn d(d: u8) -> Cost {
-    Cost { d, ..NOTHING }
-}
-
-/// So many D for each step of the effect, at least one.
-pub(crate) const fn per(per: u8) -> Cost {
-    Cost { per, ..NOTHING }
-}
-
-/// D equal to the V of whoever it is aimed at.
-pub(crate) const VALUE: Cost = Cost { value: true, ..NOTHING };
-
-impl Cost {
-    pub(crate) const fn most(self, most: u8) -> Cost {
-        Cost { most, ..self }
-    }
-}
-
-/// How long what a card leaves behind lasts.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Time {
-    Combat,
-    /// Until the next turn of its player begins.
-    NextTurn,
-    Turn,
-    /// Until the next turn of the player it was aimed at is over.
-    TheirTurn,
-    /// For the rest of the game, though the card is gone.
-    Game,
-}
-
-/// What a card does to what it was aimed at. What is odd is a function.
-#[derive(Clone, Copy)]
-pub(crate) enum Do {
-    Discard,
-    Sacrifice,
-    /// A wound; whoever plays it earns the points of a kill.
-    WoundForPoints,
-    Heal,
-    ToHand,
-    /// The card that is used lies there from now on.
-    MoveHere,
-    Cover,
-    Uncover,
-    /// All such are discarded.
-    DiscardEach(Filter),
-    WoundEach(Filter),
-    /// All cards of a kind that lie on such warriors are discarded.
-    StripEach(Filter, Kind),
-    /// The player it was aimed at, or else its own.
-    GainD(u8),
-    LoseAllD,
-    LoseP(u8),
-    /// One for every step that was paid for.
-    LoseDEach,
-    LosePEach,
-    /// The banks of its own player and of the one it was aimed at change places.
-    SwapD,
-    /// What it answers has no effect: DT-REACT-8.
-    Cancel,
-    ChangeTactic,
-    EndCombat,
-    /// Actions at once: undefined, non-attack, attack: DT-ACTION-12.
-    Actions(u8, u8, u8),
-    Run(Act),
-}
-
-/// How often.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Once {
-    Always,
-    PerTurn,
-    PerCombat,
-    PerGame,
-}
-
-/// Something that the controller of a card in play may do with it.
-#[derive(Clone, Copy)]
-pub(crate) struct Use {
-    pub timing: Timing,
-    pub on: Target,
-    pub cost: Cost,
-    pub once: Once,
-    /// The card is gone with it: discarded, or sacrificed.
-    pub spends: Spends,
-    pub can: Option<Can>,
-    /// Only those can be aimed at of whom this can be said, by the card that is used.
-    pub aims: Option<Says>,
-    /// The same of players.
-    pub aims_at: Option<fn(&State, PieceId, Seat) -> bool>,
-    /// Only in these stages of a combat that its bearer takes part in.
-    pub during: Option<(Stage, Stage)>,
-    /// It saves from what is about to happen: DT-COMBAT-32.
-    pub saves: Option<Saving>,
-    /// A vehicle that is used with its driver outside.
-    pub outside: bool,
-    /// Its player does it, whatever the warrior that has it may not do.
-    pub by_player: bool,
-    pub names: Option<fn(&mut Board<'_>, &mut Play) -> Flow>,
-    pub does: &'static [Do],
-    /// What it leaves behind on whoever it was aimed at.
-    pub lasts: Option<(Time, &'static [Clause])>,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Spends {
-    Nothing,
-    Discards,
-    Sacrifices,
-}
-
-/// What is done about one of the harms.
-pub(crate) type Save = fn(&mut Board<'_>, &Play, usize) -> Flow;
-
-#[derive(Clone, Copy)]
-pub(crate) struct Saving {
-    pub fits: fn(&State, PieceId, usize) -> bool,
-    pub act: Save,
-}
-
-/// It may be used at this time, to do this.
-pub(crate) const fn may(timing: Timing, does: &'static [Do]) -> Use {
-    Use {
-        timing,
-        on: Target::You,
-        cost: NOTHING,
-        once: Once::Always,
-        spends: Spends::Nothing,
-        can: None,
-        aims: None,
-        aims_at: None,
-        during: None,
-        saves: None,
-        outside: false,
-        by_player: false,
-        names: None,
-        does,
-        lasts: None,
-    }
-}
-
-impl Use {
-    pub(crate) const fn on(self, on: Target) -> Use {
-        Use { on, ..self }
-    }
-
-    pub(crate) const fn costs(self, cost: Cost) -> Use {
-        Use { cost, ..self }
-    }
-
-    pub(crate) const fn once(self, once: Once) -> Use {
-        Use { once, ..self }
-    }
-
-    pub(crate) const fn discards(self) -> Use {
-        Use { spends: Spends::Discards, ..self }
-    }
-
-    pub(crate) const fn sacrifices(self) -> Use {
-        Use { spends: Spends::Sacrifices, ..self }
-    }
-
-    /// Only while this can be said of the piece.
-    pub(crate) const fn if_(self, can: Can) -> Use {
-        Use { can: Some(can), ..self }
-    }
-
-    pub(crate) const fn aims(self, aims: Says) -> Use {
-        Use { aims: Some(aims), ..self }
-    }
-
-    pub(crate) const fn aims_at(self, aims_at: fn(&State, PieceId, Seat) -> bool) -> Use {
-        Use { aims_at: Some(aims_at), ..self }
-    }
-
-    pub(crate) const fn during(self, from: Stage, to: Stage) -> Use {
-        Use { during: Some((from, to)), ..self }
-    }
-
-    /// Only to save somebody: from which of the harms, and how.
-    pub(crate) const fn saves(self, fits: fn(&State, PieceId, usize) -> bool, act: Save) -> Use {
-        Use { saves: Some(Saving { fits, act }), ..self }
-    }
-
-    pub(crate) const fn outside(self) -> Use {
-        Use { outside: true, ..self }
-    }
-
-    pub(crate) const fn by_player(self) -> Use {
-        Use { by_player: true, ..self }
-    }
-
-    pub(crate) const fn names(self, names: fn(&mut Board<'_>, &mut Play) -> Flow) -> Use {
-        Use { names: Some(names), ..self }
-    }
-
-    pub(crate) const fn lasts(self, time: Time, clauses: &'static [Clause]) -> Use {
-        Use { lasts: Some((time, clauses)), ..self }
-    }
-}
-
-/// What a card in play may answer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Event {
-    /// It came into play.
-    Enters,
-    /// The warrior that has it killed somebody.
-    Kills,
-    /// Anybody was killed in combat.
-    AnyKill,
-    /// The warrior that has it wounded somebody who lives.
-    Wounds,
-    AnyWound,
-    /// The warrior that has it is killed.
-    Dies,
-    /// It leaves play.
-    Leaves,
-    /// The turn of its controller starts.
-    TurnStarts,
-    /// The draw step of its controller begins: DT-TIMING-12.
-    DrawStep,
-    /// The draw step of the player it lies on begins.
-    BearersDrawStep,
-    TurnEnds,
-    /// The warrior that has it was named as attacker.
-    Attacks,
-    /// The warrior that has it is about to strike or to be struck: stage 6 begins.
-    Strikes,
-    /// The warrior that has it has hit somebody, who is not wounded yet.
-    Hits,
-    /// The combat of the warrior that has it is over.
-    CombatOver,
-    /// The same once nothing of the combat is left; it has survived.
-    CombatDone,
-    /// Anybody's combat is over; it is still there to be looked at.
-    AnyCombatOver,
-    /// The warrior that has it sought cover by an action.
-    Sought,
-    /// A warrior was added.
-    Added,
-    /// Any card came into play.
-    AnyEnters,
-    /// The controller played a card from hand.
-    Played,
-    /// What the warrior that has it is has changed.
-    Turns,
-    /// Somebody was taken prisoner: who, and by whom.
-    Imprisons,
-    /// Any card left the table by somebody's play: whose, and what it was.
-    AnyLeaves,
-    /// Somebody's turn is over.
-    AnyTurnEnds,
-    /// Warriors may have come or gone: looked at before every window.
-    Changed,
-}
-
-/// What a mission brings: DT-MISSION-8.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Reward {
-    /// So often the victim's V, in place of the ordinary points.
-    Times(u8),
-    /// On top of them.
-    Extra(u8),
-    ExtraP(u8),
-    FourDOrTwoP,
-    /// No points at all; this happens instead, by the mission of a player.
-    Instead(fn(&mut Board<'_>, Face, Seat)),
-}
-
-/// Whom a holder must kill.
-#[derive(Clone, Copy)]
-pub(crate) struct Goal {
-    pub victim: Filter,
-    pub reward: Reward,
-    /// Of a player's mission: which of his warriors may do it.
-    pub by: Option<Filter>,
-    pub named: bool,
-    pub survive: bool,
-    pub says: Option<Says>,
-}
-
-pub(crate) const fn goal(victim: Filter, reward: Reward) -> Goal {
-    Goal { victim, reward, by: None, named: false, survive: false, says: None }
-}
-
-impl Goal {
-    pub(crate) const fn by(self, by: Filter) -> Goal {
-        Goal { by: Some(by), ..self }
-    }
-
-    /// The one that was named with it.
-    pub(crate) const fn named(self) -> Goal {
-        Goal { named: true, ..self }
-    }
-
-    pub(crate) const fn survive(self) -> Goal {
-        Goal { survive: true, ..self }
-    }
-
-    pub(crate) const fn if_(self, says: Says) -> Goal {
-        Goal { says: Some(says), ..self }
     }
 }
 
@@ -885,13 +247,4 @@ impl Face {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_card_says_something_unless_its_facts_say_all() {
-        for face in Face::all() {
-            assert_eq!(face.entry().is_empty(), face.printed().is_plain, "{}", face.id());
-        }
-    }
-}
+mod tests;

@@ -26,7 +26,7 @@ impl Contest {
     }
 
     /// How it stands after this game.
-    // RULING: a drawn game is one of the three and nobody's; who begins is drawn anew for each (DT-SETUP-6).
+    // RULING: A match: a drawn game is one of the three and nobody's; who begins is drawn anew for each (DT-SETUP-6).
     pub(crate) fn score(&self, verdict: Verdict) -> [u8; 2] {
         let mut wins = self.wins;
         if let Verdict::Won(seat) = verdict {

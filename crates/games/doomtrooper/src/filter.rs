@@ -246,7 +246,8 @@ impl Filter {
     }
 }
 
-/// Fortifications, and what is considered one: DT-AFFIL-7. RULING: not a warrior that is, for it is fought and not torn down.
+/// Fortifications, and what is considered one: DT-AFFIL-7. RULING: What is considered a fortification: not a warrior that
+/// is, for it is fought and not torn down.
 pub(crate) const FORTIFICATION: Filter =
     of_kind(Kind::Fortification).or_kind(Kind::Equipment).if_(|s, _, id| s.is_fortification(id));
 

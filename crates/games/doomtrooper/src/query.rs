@@ -2,6 +2,7 @@
 
 mod awake;
 mod command;
+mod gifts;
 mod may;
 mod rating;
 
@@ -151,7 +152,7 @@ impl State {
         // DT-AFFIL-2: a Doomtrooper without any affiliation is a freelancer.
         let left = sorts.both(Sorts::AFFILIATIONS);
         let had = face.sorts.both(Sorts::AFFILIATIONS);
-        // RULING: a cultist without affiliation has lost none (DT-AFFIL-6).
+        // RULING: Cultists: a cultist without affiliation has lost none (DT-AFFIL-6).
         let lost = left.is_none() && !had.is_none() && !face.sorts.any(sort::DOOMTROOPER_OR_LEGION);
         if sorts.any(sort::DOOMTROOPER) && lost {
             sorts = sorts.and(sort::FREELANCER);
@@ -394,7 +395,7 @@ impl State {
 
     /// Warriors of a player in an area.
     pub(crate) fn stand_in(&self, seat: Seat, area: Area) -> impl Iterator<Item = PieceId> + '_ {
-        // RULING: a prisoner keeps its place but does not stand there (DT-TARGET-4: it gives nothing to anybody).
+        // RULING: Prisoners: a prisoner keeps its place but does not stand there (DT-TARGET-4: it gives nothing to anybody).
         let stands = move |id: PieceId| !self.is_missing(id) && !self.is_imprisoned(id);
         self.warriors().filter(move |&id| self.piece(id).at == At::In(seat, area) && stands(id))
     }

@@ -87,6 +87,10 @@ pub struct Format {
     pub goal: u16,
     /// Rounds after which the last ones are played; 0 is none.
     pub rounds: u16,
+    /// Alliances of one player at most; 0 is any number: DT-ALLIANCE-5.
+    pub alliances: u8,
+    /// What a mission brings comes on top of the points for the kill, always: section 6, item 35 of the catalogue.
+    pub besides: bool,
 }
 
 #[derive(Debug)]
@@ -190,7 +194,7 @@ impl State {
             first: Seat(0),
             turn: 1,
             step: Step::Start,
-            format: Format { goal: 40, rounds: 0 },
+            format: Format { goal: 40, rounds: 0, alliances: 0, besides: false },
             contest: None,
             last_turns: None,
             outposts_open: false,

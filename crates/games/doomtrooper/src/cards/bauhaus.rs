@@ -1,11 +1,12 @@
 //! Bauhaus.
 
-use super::ranks::{KEEPS, SERGEANT, arrest, captain, has_prey, in_squad, shields};
+use super::ranks::{KEEPS, SERGEANT, captain, has_prey, in_squad, shields};
 use crate::Board;
 use crate::clause::Clause::{After, BarsAttack, Grants, Rating};
 use crate::clause::{Entry, Event, FSA, add, give};
 use crate::filter::{LEGION, all, yours};
 use crate::printed::{Trait, sort};
+use crate::rules::prison::arrest;
 use crate::state::{Happening, PieceId, State};
 use kernel::Flow;
 

@@ -88,7 +88,8 @@ fn mount(t: &mut Board<'_>, play: &Play) -> Flow {
     Ok(())
 }
 
-/// They count as one warrior: whoever kills the first has killed all. RULING: without being killed the others only
+/// They count as one warrior: whoever kills the first has killed all. RULING: Eclipse Mammoth: without being killed the
+/// others only
 /// dismount.
 fn fall_together(t: &mut Board<'_>, me: PieceId, _: &Happening) -> Flow {
     let all: Vec<PieceId> = riders(&t.state, me).collect();

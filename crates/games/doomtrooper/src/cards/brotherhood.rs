@@ -1,12 +1,12 @@
 //! The Brotherhood.
 
-use super::ranks::{is_bared, lay_bare, restore};
 use crate::Board;
 use crate::clause::Clause::{Bars, BarsAttack, GoesTo, Grants, Haunts, LetsAdd, Use};
 use crate::clause::{Adding, Deed, Do, Entry, Target, d, give, may};
 use crate::filter::{LEGION, WARRIOR, all, yours};
 use crate::printed::{Timing, Trait, sort};
 use crate::rules::harm;
+use crate::rules::immunity::is_bared;
 use crate::rules::table::Pile;
 use crate::state::{Fate, Harm, Mark, PieceId, Play, State};
 use kernel::Flow;
@@ -49,9 +49,9 @@ pub(crate) const KEEPER_OF_THE_ART: Entry = &[Grants(give(Trait::CastsForOthers)
 /// long as he likes. When he leaves play he is shuffled into your library.
 pub(crate) const CARDINAL_DURAND: Entry = &[
     Grants(give(Trait::CastsAll).to(all(sort::BROTHERHOOD))),
-    Use(may(Timing::AnyTime, &[Do::Run(lay_bare)])
+    Use(may(Timing::AnyTime, &[Do::LayBare])
         .on(Target::Piece(WARRIOR.if_(|s, _, id| s.has(id, Trait::ImmuneArt) && !s.has(id, Trait::ArtReaches))))),
-    Use(may(Timing::AnyTime, &[Do::Run(restore)])
+    Use(may(Timing::AnyTime, &[Do::Restore])
         .on(Target::Piece(WARRIOR.if_(|s, by, id| is_bared(s, by, id, Trait::ArtReaches))))),
     Haunts(&[Grants(give(Trait::ArtReaches))]),
     GoesTo(Pile::Library),

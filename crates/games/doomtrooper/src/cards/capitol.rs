@@ -64,7 +64,7 @@ fn day_comes(t: &mut Board<'_>, me: PieceId, _: &Happening) -> Flow {
     Ok(())
 }
 
-/// RULING: one attack keeps his word; in that turn he may attack again like anybody (DT-NEVER-6).
+/// RULING: Lane Chung: one attack keeps his word; in that turn he may attack again like anybody (DT-NEVER-6).
 fn keeps_word(t: &mut Board<'_>, me: PieceId, _: &Happening) -> Flow {
     t.state.piece_mut(me).count |= DONE;
     Ok(())

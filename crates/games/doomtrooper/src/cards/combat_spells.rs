@@ -1,15 +1,16 @@
 //! Spells of the Art for combats: DT-ART-7 to DT-ART-10.
 
 use super::combat_is;
-use crate::clause::Clause::{Aims, Costs, Does, Grants, Lasts, Names, OnlyIf, Rating, Turns, Wards};
-use crate::clause::{A, Clause, Do, Entry, F, FS, FSA, S, Time, add, d, give, per};
+use crate::clause::Clause::{Aims, Asks, Costs, Does, Grants, Lasts, Names, OnlyIf, Rating, Turns, Wards};
+use crate::clause::{A, Clause, Do, Entry, F, FS, FSA, Naming, S, Time, add, d, give, per};
 use crate::filter::{LEGION, WARRIOR};
-use crate::printed::{Kind, Rate, Sorts, Trait, sort};
+use crate::printed::{Rate, Trait, sort};
 use crate::rules::asking::{must, which};
+use crate::rules::effects::others;
 use crate::rules::table::{self, linger};
-use crate::rules::{art, combat, harm, points};
-use crate::state::{At, Combat, Fate, Harm, Mark, PieceId, Play, Side, Stage, State, Tactic, Thing, Until};
-use crate::{Ask, Board, Offer, Pick};
+use crate::rules::{art, combat, harm, points, wards};
+use crate::state::{At, Fate, Harm, Mark, PieceId, Play, Side, Stage, State, Tactic, Thing, Until};
+use crate::{Ask, Board, Pick};
 use kernel::{Flow, Seat};
 use smallvec::SmallVec;
 
@@ -19,9 +20,9 @@ const ARMOR_OR_WARD: Clause = Clause::Haunts(&[Rating(add(A, 1).each()), Wards(w
 /// For each 1 D the target is immune to one plain Dark Symmetry gift in this combat.
 pub(crate) const EXORCISE_DARK_INFLUENCES: Entry = &[
     Costs(per(1)),
-    OnlyIf(|s, _| gifts(s, sort::GIFT_SYMMETRY).next().is_some()),
-    Names(|t, play| name_gifts(t, play, sort::GIFT_SYMMETRY)),
-    Does(Do::Run(ward)),
+    OnlyIf(|s, _| wards::gifts(s, sort::GIFT_SYMMETRY).next().is_some()),
+    Asks(Naming::Gifts(sort::GIFT_SYMMETRY)),
+    Does(Do::Ward),
     Clause::Haunts(&[Wards(warded)]),
 ];
 
@@ -40,44 +41,24 @@ pub(crate) const ELEMENTAL_BOLT: Entry =
 pub(crate) const ELEMENTAL_WALL: Entry = &[Costs(per(2)), Lasts(Time::Combat, &[Rating(add(A, 2).each())])];
 
 /// For each 2 D: +1 A, or immunity to one gift of Demnogonis, in this combat.
-pub(crate) const EXORCISE_DISEASE: Entry = &[
-    Costs(per(2)),
-    Names(|t, play| armor_or_gifts(t, play, sort::GIFT_DEMNOGONIS)),
-    Does(Do::Run(armor_and_wards)),
-    ARMOR_OR_WARD,
-];
+pub(crate) const EXORCISE_DISEASE: Entry =
+    &[Costs(per(2)), Asks(Naming::ArmorOrGifts(sort::GIFT_DEMNOGONIS)), Does(Do::Shield), ARMOR_OR_WARD];
 
 /// For each 2 D: +1 A, or immunity to one gift of Muawijhe, in this combat.
-pub(crate) const EXORCISE_EVIL_THOUGHTS: Entry = &[
-    Costs(per(2)),
-    Names(|t, play| armor_or_gifts(t, play, sort::GIFT_MUAWIJHE)),
-    Does(Do::Run(armor_and_wards)),
-    ARMOR_OR_WARD,
-];
+pub(crate) const EXORCISE_EVIL_THOUGHTS: Entry =
+    &[Costs(per(2)), Asks(Naming::ArmorOrGifts(sort::GIFT_MUAWIJHE)), Does(Do::Shield), ARMOR_OR_WARD];
 
 /// For each 2 D: +1 A, or immunity to one gift of Ilian, in this combat.
-pub(crate) const EXORCISE_INFECTION: Entry = &[
-    Costs(per(2)),
-    Names(|t, play| armor_or_gifts(t, play, sort::GIFT_ILIAN)),
-    Does(Do::Run(armor_and_wards)),
-    ARMOR_OR_WARD,
-];
+pub(crate) const EXORCISE_INFECTION: Entry =
+    &[Costs(per(2)), Asks(Naming::ArmorOrGifts(sort::GIFT_ILIAN)), Does(Do::Shield), ARMOR_OR_WARD];
 
 /// For each 2 D: +1 A, or immunity to one gift of Semai, in this combat.
-pub(crate) const EXORCISE_POISON: Entry = &[
-    Costs(per(2)),
-    Names(|t, play| armor_or_gifts(t, play, sort::GIFT_SEMAI)),
-    Does(Do::Run(armor_and_wards)),
-    ARMOR_OR_WARD,
-];
+pub(crate) const EXORCISE_POISON: Entry =
+    &[Costs(per(2)), Asks(Naming::ArmorOrGifts(sort::GIFT_SEMAI)), Does(Do::Shield), ARMOR_OR_WARD];
 
 /// For each 2 D: +1 A, or immunity to one gift of Algeroth, in this combat.
-pub(crate) const EXORCISE_WOUND: Entry = &[
-    Costs(per(2)),
-    Names(|t, play| armor_or_gifts(t, play, sort::GIFT_ALGEROTH)),
-    Does(Do::Run(armor_and_wards)),
-    ARMOR_OR_WARD,
-];
+pub(crate) const EXORCISE_WOUND: Entry =
+    &[Costs(per(2)), Asks(Naming::ArmorOrGifts(sort::GIFT_ALGEROTH)), Does(Do::Shield), ARMOR_OR_WARD];
 
 /// For each 3 D the caster has +5 F and +5 S.
 pub(crate) const EXPLOSION: Entry = &[Costs(per(3)), Lasts(Time::Combat, &[Rating(add(FS, 5).each())])];
@@ -116,22 +97,22 @@ pub(crate) const SPEED: Entry =
 
 /// Change the defender to any other warrior in play that can be attacked.
 pub(crate) const GREATER_HYPNOSIS: Entry =
-    &[OnlyIf(|s, _| others(s, anyone).next().is_some()), Does(Do::Run(|t, play| redirect(t, play, anyone)))];
+    &[OnlyIf(|s, by| others(s, by, anyone).next().is_some()), Does(Do::Redirect(anyone))];
 
 /// Change attacker and defender to any two warriors in play that can fight, and set the tactic.
 pub(crate) const GREATER_TELEPATHY: Entry = &[OnlyIf(|s, _| named(s, kernel::Seat(0))), Does(Do::Run(recast))];
 
 /// Change the defender to another warrior in play that the attacker may attack.
 pub(crate) const LESSER_HYPNOSIS: Entry =
-    &[OnlyIf(|s, _| others(s, lawful).next().is_some()), Does(Do::Run(|t, play| redirect(t, play, lawful)))];
+    &[OnlyIf(|s, by| others(s, by, lawful).next().is_some()), Does(Do::Redirect(lawful))];
 
 /// Change the tactic of this combat.
 pub(crate) const LESSER_TELEPATHY: Entry = &[OnlyIf(|s, _| s.tactic().is_some()), Does(Do::ChangeTactic)];
 
 /// Change the defender to another of your warriors.
 pub(crate) const PREMONITION: Entry = &[
-    OnlyIf(|s, by| others(s, anyone).any(|id| s.controller(id) == by) && mine_defends(s, by)),
-    Does(Do::Run(premonition)),
+    OnlyIf(|s, by| others(s, by, one_of_mine).next().is_some() && mine_defends(s, by)),
+    Does(Do::Redirect(one_of_mine)),
 ];
 
 /// The combat ends; opponent and caster are each wounded; no points for kills.
@@ -181,69 +162,9 @@ fn shoots(state: &State, _: Seat) -> bool {
     state.tactic() == Some(Tactic::Shoot)
 }
 
-// ---- gifts of Dark Symmetry ----
-
-fn gifts(state: &State, class: Sorts) -> impl Iterator<Item = PieceId> + '_ {
-    state.table().map(|(id, _)| id).filter(move |&id| {
-        !state.piece(id).is_ghost() && state.printed(id).kind == Kind::Symmetry && state.printed(id).sorts.any(class)
-    })
-}
-
 /// The gift that was named does nothing towards the bearer.
 fn warded(state: &State, me: PieceId, source: PieceId) -> bool {
     state.piece(me).about == Some(source)
-}
-
-fn name_gifts(t: &mut Board<'_>, play: &mut Play, class: Sorts) -> Flow {
-    for _ in 0..play.amount {
-        let taken: SmallVec<[PieceId; 4]> = play.pieces().collect();
-        let able: SmallVec<[PieceId; 8]> = gifts(&t.state, class).filter(|id| !taken.contains(id)).collect();
-        let Some(gift) = which(t, play.by, Ask::Choose(play.face), able)? else { break };
-        play.things.push(Thing::Piece(gift));
-    }
-    Ok(())
-}
-
-fn armor_or_gifts(t: &mut Board<'_>, play: &mut Play, class: Sorts) -> Flow {
-    let mut armor = 0;
-    for _ in 0..play.amount {
-        let taken: SmallVec<[PieceId; 4]> = play.pieces().collect();
-        let able: SmallVec<[PieceId; 8]> = gifts(&t.state, class).filter(|id| !taken.contains(id)).collect();
-        let both = [Offer::Armor, Offer::Immunity].map(Pick::Offer);
-        let ask = Ask::Choose(play.face);
-        let wards = !able.is_empty() && must(t, play.by, ask, |_, o| o.extend(both))? == Pick::Offer(Offer::Immunity);
-        match which(t, play.by, ask, if wards { able } else { SmallVec::new() })? {
-            Some(gift) => play.things.push(Thing::Piece(gift)),
-            None => armor += 1,
-        }
-    }
-    play.amount = armor;
-    Ok(())
-}
-
-/// Armor for the steps that name no gift, and one ward for each gift that was named.
-// RULING: gifts are named when it is cast; what is spent on it later (DT-ART-4) is for armor.
-fn armor_and_wards(t: &mut Board<'_>, play: &Play) -> Flow {
-    let depth = t.state.combats.len() as u8;
-    if let Some(whom) = play.piece() {
-        let ghost = linger(t, play.face, play.by, At::On(whom), Until::Combat(depth), play.amount);
-        t.state.piece_mut(ghost).set(Mark::Laid, true);
-    }
-    ward(t, play)
-}
-
-/// One ward for each gift that was named.
-fn ward(t: &mut Board<'_>, play: &Play) -> Flow {
-    let things: SmallVec<[PieceId; 4]> = play.pieces().filter(|&id| t.state.is_there(id)).collect();
-    let Some((&whom, gifts)) = things.split_first() else { return Ok(()) };
-    let depth = t.state.combats.len() as u8;
-    for &gift in gifts {
-        let ghost = linger(t, play.face, play.by, At::On(whom), Until::Combat(depth), 0);
-        let piece = t.state.piece_mut(ghost);
-        piece.about = Some(gift);
-        piece.set(Mark::Laid, true);
-    }
-    Ok(())
 }
 
 fn pacifism(t: &mut Board<'_>, play: &Play) -> Flow {
@@ -285,44 +206,20 @@ fn fist(t: &mut Board<'_>, play: &Play) -> Flow {
 // ---- other combatants ----
 
 /// Anybody that can be attacked by the attacker across no border.
-fn anyone(state: &State, attacker: PieceId, id: PieceId) -> bool {
+fn anyone(state: &State, _: Seat, attacker: PieceId, id: PieceId) -> bool {
     state.may_be_attacked(attacker, id).is_ok()
 }
 
-fn lawful(state: &State, attacker: PieceId, id: PieceId) -> bool {
+fn lawful(state: &State, _: Seat, attacker: PieceId, id: PieceId) -> bool {
     state.may_attack(attacker, id).is_ok()
 }
 
-/// Those that could be the defender instead.
-fn others<'s>(
-    state: &'s State,
-    fits: impl Fn(&State, PieceId, PieceId) -> bool + 's,
-) -> impl Iterator<Item = PieceId> + 's {
-    let pair = state.combat().filter(|c| c.stage <= Stage::Modifiers).and_then(Combat::both);
-    state.warriors().filter(move |&id| {
-        pair.is_some_and(|[attacker, defender]| id != attacker && id != defender && fits(state, attacker, id))
-    })
-}
-
-fn redirect(t: &mut Board<'_>, play: &Play, fits: fn(&State, PieceId, PieceId) -> bool) -> Flow {
-    let able: SmallVec<[PieceId; 16]> = others(&t.state, fits).collect();
-    match which(t, play.by, Ask::Choose(play.face), able)? {
-        Some(new) => combat::set(t, Side::Defender, new),
-        None => Ok(()),
-    }
+fn one_of_mine(state: &State, by: Seat, attacker: PieceId, id: PieceId) -> bool {
+    state.controller(id) == by && anyone(state, by, attacker, id)
 }
 
 fn mine_defends(state: &State, by: Seat) -> bool {
     state.combat().and_then(|c| c.combatant(Side::Defender)).is_some_and(|id| state.controller(id) == by)
-}
-
-fn premonition(t: &mut Board<'_>, play: &Play) -> Flow {
-    let able: SmallVec<[PieceId; 16]> =
-        others(&t.state, anyone).filter(|&id| t.state.controller(id) == play.by).collect();
-    match which(t, play.by, Ask::Choose(play.face), able)? {
-        Some(new) => combat::set(t, Side::Defender, new),
-        None => Ok(()),
-    }
 }
 
 fn recast(t: &mut Board<'_>, play: &Play) -> Flow {
@@ -331,11 +228,11 @@ fn recast(t: &mut Board<'_>, play: &Play) -> Flow {
     };
     let able: SmallVec<[PieceId; 16]> = fighters(t)
         .into_iter()
-        .filter(|&a| fighters(t).into_iter().any(|d| a != d && anyone(&t.state, a, d)))
+        .filter(|&a| fighters(t).into_iter().any(|d| a != d && anyone(&t.state, play.by, a, d)))
         .collect();
     let Some(attacker) = which(t, play.by, Ask::Choose(play.face), able)? else { return Ok(()) };
     let able: SmallVec<[PieceId; 16]> =
-        fighters(t).into_iter().filter(|&id| id != attacker && anyone(&t.state, attacker, id)).collect();
+        fighters(t).into_iter().filter(|&id| id != attacker && anyone(&t.state, play.by, attacker, id)).collect();
     let Some(defender) = which(t, play.by, Ask::Choose(play.face), able)? else { return Ok(()) };
     combat::set(t, Side::Attacker, attacker)?;
     combat::set(t, Side::Defender, defender)?;
@@ -371,7 +268,7 @@ fn press(t: &mut Board<'_>, play: &Play) -> Flow {
 
 // ---- Phantasm ----
 
-// RULING: a model that is neither Doomtrooper nor Dark Legion costs as much as any Doomtrooper.
+// RULING: Phantasm: a model that is neither Doomtrooper nor Dark Legion costs as much as any Doomtrooper.
 fn price(state: &State, id: PieceId) -> i32 {
     let sorts = state.sorts(id);
     match () {
@@ -384,8 +281,9 @@ fn price(state: &State, id: PieceId) -> i32 {
 fn models(state: &State, by: Seat) -> impl Iterator<Item = PieceId> + '_ {
     let purse = state.purse(by);
     state.warriors().filter(move |&id| {
-        let revealed = !state.piece(id).is(crate::Mark::Secret) && !state.is_missing(id);
-        revealed && price(state, id) <= purse && state.is_capable(id)
+        let there = !state.piece(id).is(Mark::Secret) && !state.is_missing(id);
+        // Who may never fight has not all four.
+        there && !state.has(id, Trait::NonCombatant) && price(state, id) <= purse
     })
 }
 

@@ -1,17 +1,16 @@
 //! Special cards that stay, played any time.
 
+use crate::Board;
 use crate::clause::Clause::{
-    After, Aims, AimsIn, Bars, BarsPlay, Becomes, Does, GoesTo, Grants, Haunts, LosesNoted, Names, Number, Rating,
-    SacrificedInstead, Use,
+    After, Aims, AimsIn, Asks, Bars, BarsPlay, Becomes, Does, GoesTo, Grants, Haunts, LosesNoted, Number, Rating,
+    SacrificedInstead, Then, Use,
 };
-use crate::clause::{A, Deed, Do, Entry, Event, F, FSA, Rule, S, V, add, give, may};
+use crate::clause::{A, Deed, Do, Entry, Event, F, FSA, Naming, Rule, S, V, add, give, may};
 use crate::filter::{Filter, WARRIOR, all, yours};
 use crate::printed::{Face, Just, Kind, Sorts, Timing, Trait, Traits, sort};
-use crate::rules::asking::{must, whether};
 use crate::rules::table::{self, Pile, linger};
-use crate::rules::{effects, harm, points, prison, virus};
-use crate::state::{At, Happening, Mark, PieceId, Play, State, Thing, Until};
-use crate::{Ask, Board, Pick};
+use crate::rules::{effects, harm, points, virus};
+use crate::state::{At, Happening, Mark, PieceId, Play, State, Until};
 use kernel::{Flow, Seat};
 use smallvec::SmallVec;
 
@@ -42,22 +41,17 @@ pub(crate) const TAINTED_CONJURER: Entry =
     &[Aims(|s, _, id| !s.has(id, Trait::NoArt)), Grants(give(Trait::CastsTainted))];
 
 /// Your warriors in land vehicles may use fortifications and cover (not be added into cover).
-// RULING: they stay inside when they go into cover (DT-NEVER-1 before DT-VEHICLE-11), and step out when this card goes.
+// RULING: Urban Tactics: they stay inside when they go into cover (DT-NEVER-1 before DT-VEHICLE-11), and step out when
+// this card goes.
 pub(crate) const URBAN_TACTICS: Entry =
     &[Grants(give(Trait::DigsIn).to(yours(Sorts::NONE).if_(is_on_land))), After(Event::Leaves, step_out)];
 
 /// Bearer has -2 V for good. At V 0 the warrior is discarded. Cumulative.
-pub(crate) const DEMOTED: Entry = &[
-    Rating(add(V, -2)),
-    After(Event::Changed, |t, me, _| match t.state.bearer(me) {
-        Some(who) if t.state.value(who) <= 0 => table::discard(t, who),
-        _ => Ok(()),
-    }),
-];
+pub(crate) const DEMOTED: Entry = &[Rating(add(V, -2)), Then(Event::Changed, &[Do::Fade])];
 
 /// +3 A; discarded in your next draw step.
 pub(crate) const HIDDEN_IN_THE_SHADOWS: Entry =
-    &[Rating(add(A, 3)), After(Event::DrawStep, |t, me, _| table::leave(t, me, Pile::Graveyard))];
+    &[Rating(add(A, 3)), Then(Event::DrawStep, &[Do::Leave(Pile::Graveyard)])];
 
 /// +3 F and +1 V. Any number.
 pub(crate) const COMMENDATION: Entry = &[Aims(has_slain_higher), Rating(add(F, 3)), Rating(add(V, 1))];
@@ -89,7 +83,7 @@ pub(crate) const RED_PLAGUE: Entry = &[
 pub(crate) const GALE_FORCE_WINDS: Entry = &[
     Does(Do::DiscardEach(Filter::ANY_CARD.one_of(sort::AIRSHIP))),
     BarsPlay(|_, _, _, face| face.printed().sorts.any(sort::AIRSHIP)),
-    After(Event::TurnStarts, |t, me, _| upkeep(t, me, 3, Pile::Graveyard)),
+    Then(Event::TurnStarts, &[Do::Upkeep(3, Pile::Graveyard)]),
 ];
 
 /// Imperial warriors defending there ignore its negative modifiers and kill what they wound.
@@ -124,8 +118,11 @@ pub(crate) const HONORARY_BAPTISM: Entry = &[Becomes(sort::BROTHERHOOD, Sorts::N
 
 /// Bearer loses one affiliation of your choice, gained ones first. Without any affiliation left it is a freelancer:
 /// its points become D.
-pub(crate) const INSUBORDINATION: Entry =
-    &[Aims(|s, _, id| loses(s, id).iter().next().is_some()), Names(name_affiliation), LosesNoted()];
+pub(crate) const INSUBORDINATION: Entry = &[
+    Aims(|s, _, id| loses(s, id).iter().next().is_some()),
+    Asks(Naming::Sort(|s, play| play.piece().map_or(Sorts::NONE, |id| loses(s, id)))),
+    LosesNoted(),
+];
 
 /// Bearer has Imperial affiliation besides its own.
 pub(crate) const KNIGHTHOOD: Entry = &[Becomes(sort::IMPERIAL, Sorts::NONE)];
@@ -205,7 +202,7 @@ pub(crate) const MISSING_IN_ACTION: Entry = &[Grants(give(Trait::Missing))];
 pub(crate) const NAVIGATIONAL_ERROR: Entry = &[
     Aims(|s, _, id| s.is_catchable(id) && s.just.iter().any(|h| h.what == Just::Moved && h.who == Some(id))),
     Grants(give(Trait::Imprisoned)),
-    Does(Do::Run(|t, play| play.piece().map_or(Ok(()), |id| prison::taken(t, id, play.by)))),
+    Does(Do::Imprison),
     SacrificedInstead(),
 ];
 
@@ -229,16 +226,6 @@ pub(crate) const RISING_MARKET: Entry = &[
 
 /// Attack actions need not be the last ones; still one per turn.
 pub(crate) const BATTLEFIELD_CHAOS: Entry = &[Number(Rule::AttackEarly, |_, _, _, _| 1)];
-
-/// A cost at the start of each turn, or the card goes.
-pub(super) fn upkeep(t: &mut Board<'_>, me: PieceId, d: i32, pile: Pile) -> Flow {
-    let (seat, face) = (t.state.controller(me), t.state.face_of(me));
-    if t.state.purse(seat) >= d && whether(t, seat, face)? {
-        points::pay(t, seat, d);
-        return Ok(());
-    }
-    table::leave(t, me, pile)
-}
 
 /// Something on its card that Amnesia would take away.
 fn has_abilities(state: &State, id: PieceId) -> bool {
@@ -288,15 +275,6 @@ fn loses(state: &State, id: PieceId) -> Sorts {
     let gained = has.without(state.printed(id).sorts);
     let keeps = state.printed(id).traits.has(Trait::NeverLosesAffiliation);
     if gained.is_none() && !keeps { has } else { gained }
-}
-
-fn name_affiliation(t: &mut Board<'_>, play: &mut Play) -> Flow {
-    let Some(id) = play.piece() else { return Ok(()) };
-    let pick = must(t, play.by, Ask::Choose(play.face), |s, o| o.extend(loses(s, id).iter().map(Pick::Sort)))?;
-    if let Pick::Sort(sort) = pick {
-        play.things.push(Thing::Sort(sort));
-    }
-    Ok(())
 }
 
 /// Gone as soon as the bank is empty, not at the next draw step.

@@ -1,21 +1,19 @@
 //! Cybertronic.
 
 use super::ranks::{SERGEANT, captain};
-use crate::Board;
 use crate::clause::Clause::{Grants, Rating, Use};
 use crate::clause::{Do, Entry, FS, FSA, FSAV, Once, Target, Time, add, d, give, may};
 use crate::filter::{DOOMTROOPER, yours};
 use crate::printed::{Sorts, Timing, Trait, sort};
-use crate::rules::{adding, harm};
-use crate::state::{Fate, Harm, Mark, PieceId, Play, State};
-use kernel::{Flow, Seat};
+use crate::state::{Mark, PieceId, State};
+use kernel::Seat;
 
 /// Any time, 0 actions: give a Cybertronic equipment card to any Doomtrooper. Any time: give a non-personality
 /// Doomtrooper Cybertronic affiliation; this wounds the Engineer (no points if it dies).
 pub(crate) const VAC_ENGINEER: Entry = &[
-    // RULING: "any" waives the affiliation; it still is one of your own (DT-EQUIP-9).
+    // RULING: VAC Engineer: "any" waives the affiliation; it still is one of your own (DT-EQUIP-9).
     Grants(give(Trait::FreeCybertronic).to(yours(sort::DOOMTROOPER))),
-    Use(may(Timing::AnyTime, &[Do::Run(wear_out)])
+    Use(may(Timing::AnyTime, &[Do::WoundBearer])
         .on(Target::Piece(DOOMTROOPER.but(sort::PERSONALITY.and(sort::CYBERTRONIC))))
         .lasts(Time::Game, &[crate::clause::Clause::Becomes(sort::CYBERTRONIC, Sorts::NONE)])),
 ];
@@ -43,31 +41,17 @@ pub(crate) const FAY_AND_KLAUS: Entry = &[Use(may(Timing::Combat, &[])
     .lasts(Time::Combat, &[Rating(add(FSAV, 3))]))];
 
 /// If not in cover, 1 action: heal one wounded Doomtrooper in play; she then goes into cover.
-pub(crate) const DOCTOR_DIANA: Entry =
-    &[Use(may(Timing::Actions(1), &[Do::Heal, Do::Run(hide)]).on(Target::Piece(DOOMTROOPER.wounded())).if_(can_hide))];
+pub(crate) const DOCTOR_DIANA: Entry = &[Use(may(Timing::Actions(1), &[Do::Heal, Do::CoverBearer])
+    .on(Target::Piece(DOOMTROOPER.wounded()))
+    .if_(can_hide))];
 
 /// If it takes Ticker it gets another +1 F and +1 S and is not wounded by Ticker afterwards.
 pub(crate) const TWITCHER: Entry = &[Rating(
     add(FS, 1).if_(|s, _, who| s.on(who).any(|on| s.piece(on).is_ghost() && s.printed(on).sorts.any(sort::TICKER))),
 )];
 
-/// The Engineer is wounded by his own work; nobody earns anything by it.
-fn wear_out(t: &mut Board<'_>, play: &Play) -> Flow {
-    if let Some(whom) = play.user() {
-        harm::harm(t, Harm { whom, fate: Fate::Wound, by: None, earns: None, card: Some(play.face) });
-    }
-    Ok(())
-}
-
 /// DT-COVER-4: somebody else must be left uncovered.
 fn can_hide(state: &State, seat: Seat, me: PieceId) -> bool {
     let open = |id: PieceId| state.controller(id) == seat && !state.piece(id).is(Mark::Covered);
     open(me) && state.warriors().any(|id| id != me && open(id))
-}
-
-fn hide(t: &mut Board<'_>, play: &Play) -> Flow {
-    if let Some(me) = play.user() {
-        adding::cover(t, me);
-    }
-    Ok(())
 }

@@ -1,18 +1,21 @@
 //! The Dark Legion.
 
-use super::ranks::{KEEPS, catch_wounded, fetch, is_bared, lay_bare, restore};
+use super::ranks::KEEPS;
 use crate::Board;
-use crate::clause::Clause::{After, Bars, BarsAttack, Grants, Haunts, LetsAdd, OnlyIf, Rating, Tolls, Use};
-use crate::clause::{Adding, Deed, Do, Entry, Event, FS, FSA, Once, Target, VALUE, add, d, give, may};
+use crate::clause::Clause::{Bars, BarsAttack, Grants, Haunts, LetsAdd, OnlyIf, Rating, Then, Tolls, Use};
+use crate::clause::{Adding, Deed, Do, Entry, Event, FS, FSA, Much, Once, Target, VALUE, add, d, give, may};
 use crate::filter::{DOOMTROOPER, WARRIOR, all, of_kind, yours};
 use crate::printed::{Kind, Timing, Trait, sort};
-use crate::rules::{harm, transfer};
-use crate::state::{Area, At, Happening, PieceId, Play, State};
+use crate::rules::immunity::is_bared;
+use crate::rules::transfer;
+use crate::state::{Area, At, PieceId, Play, State};
 use kernel::{Flow, Seat};
 
 /// May not have Dark Symmetry cards. Once per game, 3 actions: every warrior in play takes 1 damage for each
 /// Screaming Legionnaire you have; a warrior whose A is not above the damage is wounded.
-pub(crate) const SCREAMING_LEGIONNAIRE: Entry = &[Use(may(Timing::Actions(3), &[Do::Run(scream)]).once(Once::PerGame))];
+pub(crate) const SCREAMING_LEGIONNAIRE: Entry =
+    &[Use(may(Timing::Actions(3), &[Do::Damage(Much::Each(yours(sort::SCREAMING_LEGIONNAIRE)), false)])
+        .once(Once::PerGame))];
 
 /// While in play Doomtroopers must pay 4 D to attack a Dark Legion warrior, and may attack each other across
 /// Squads.
@@ -37,8 +40,8 @@ pub(crate) const ALGEROTH_APOSTLE_OF_WAR: Entry = &[
 /// immunity against Dark Symmetry.
 pub(crate) const ILIAN_MISTRESS_OF_THE_VOID: Entry = &[
     Grants(give(Trait::AnySymmetry).and(Trait::FreeGifts).to(yours(sort::DARK_LEGION))),
-    Use(may(Timing::AnyTime, &[Do::Run(lay_bare)]).on(Target::Piece(WARRIOR.if_(resists)))),
-    Use(may(Timing::AnyTime, &[Do::Run(restore)])
+    Use(may(Timing::AnyTime, &[Do::LayBare]).on(Target::Piece(WARRIOR.if_(resists)))),
+    Use(may(Timing::AnyTime, &[Do::Restore])
         .on(Target::Piece(WARRIOR.if_(|s, by, id| is_bared(s, by, id, Trait::SymmetryReaches))))),
     Haunts(&[Grants(give(Trait::SymmetryReaches))]),
 ];
@@ -71,12 +74,12 @@ pub(crate) const NEPHARITE_OF_DEMNOGONIS: Entry =
 /// Immune to the Art. Warriors it wounds are killed. Each kill lets you fetch a Screaming Legionnaire (collection
 /// to Kohort, free); points are earned as usual.
 pub(crate) const NEPHARITE_OF_MUAWIJHE: Entry =
-    &[After(Event::Kills, |t, me, _| fetch(t, me, sort::SCREAMING_LEGIONNAIRE))];
+    &[Then(Event::Kills, &[Do::Recruit(sort::SCREAMING_LEGIONNAIRE, Area::Kohort)])];
 
 /// Immune to the Art. Warriors it wounds are killed. Each kill lets you fetch a Legionnaire of Semai (collection to
 /// Kohort, free); points are earned as usual.
 pub(crate) const NEPHARITE_OF_SEMAI: Entry =
-    &[After(Event::Kills, |t, me, _| fetch(t, me, sort::LEGIONNAIRE_OF_SEMAI))];
+    &[Then(Event::Kills, &[Do::Recruit(sort::LEGIONNAIRE_OF_SEMAI, Area::Kohort)])];
 
 /// Art immunity; Dark Symmetry cards cannot be given to it. With two or more Pretorian Stalkers in your Kohort each
 /// has +2 F and +2 S in its combats.
@@ -136,12 +139,7 @@ pub(crate) const CALLISTONIAN_INTRUDER: Entry =
     &[Use(may(Timing::AnyTime, &[Do::Heal]).on(Target::Bearer).costs(d(6)))];
 
 /// May not have Dark Symmetry cards. A wound on it heals at once unless it kills automatically.
-pub(crate) const GOLEM_OF_DARKNESS: Entry = &[After(Event::AnyWound, |t, me, what| {
-    if what.wounded() == me {
-        harm::heal(t, me);
-    }
-    Ok(())
-})];
+pub(crate) const GOLEM_OF_DARKNESS: Entry = &[Then(Event::Wounded, &[Do::Heal])];
 
 /// While in play all Dark Legion warriors have first strike.
 pub(crate) const MUAWIJHE_LORD_OF_VISIONS: Entry = &[Grants(give(Trait::FirstStrike).to(all(sort::DARK_LEGION)))];
@@ -151,14 +149,8 @@ pub(crate) const METROPOLITAN_PROPHET: Entry = &[Grants(give(Trait::StrikesAlway
 
 /// When a follower of Algeroth of yours wounds a Doomtrooper without killing it and survives, the Justifier may
 /// imprison that Doomtrooper; its attachments are discarded. Prisoners go back when the Justifier leaves play.
-pub(crate) const EAONIAN_JUSTIFIER: Entry = &[After(Event::AnyCombatOver, judge), KEEPS];
-
-/// As much damage as there are Screaming Legionnaires of this player in play.
-fn scream(t: &mut Board<'_>, play: &Play) -> Flow {
-    let mine = yours(sort::SCREAMING_LEGIONNAIRE).all_in(&t.state, play.by, None).count() as i32;
-    harm::damage(t, mine, play.user(), None, play.face);
-    Ok(())
-}
+pub(crate) const EAONIAN_JUSTIFIER: Entry =
+    &[Then(Event::AnyCombatOver, &[Do::Arrest(sort::FOLLOWER_ALGEROTH)]), KEEPS];
 
 /// Immune to some Dark Symmetry, and not switched off yet.
 fn resists(state: &State, _: Seat, id: PieceId) -> bool {
@@ -184,9 +176,4 @@ fn meets_alakhai(state: &State, me: PieceId, who: PieceId) -> bool {
     (who == me || who == foe)
         && state.area(who).is_some_and(|(_, area)| area == Area::Outpost)
         && state.area(other).is_some_and(|(_, area)| area == Area::Kohort)
-}
-
-/// A follower of Algeroth wounded a Doomtrooper in this combat, and both have come out of it.
-fn judge(t: &mut Board<'_>, me: PieceId, _: &Happening) -> Flow {
-    catch_wounded(t, me, sort::FOLLOWER_ALGEROTH)
 }

@@ -1,11 +1,12 @@
 //! Special cards at any time that discard others.
 
-use crate::clause::Clause::{Aims, Costs, Does, Names, OnlyIf};
-use crate::clause::{Do, Entry, d, per};
+use crate::clause::Clause::{Aims, Asks, Costs, Does, Names, OnlyIf};
+use crate::clause::{Do, Entry, Naming, d, per};
 use crate::filter::{SQUAD, all, of_kind, yours};
 use crate::printed::{Kind, Sort, Sorts, sort};
-use crate::rules::asking::{must, which};
-use crate::rules::{offers, table};
+use crate::rules::asking::must;
+use crate::rules::loot::worn;
+use crate::rules::table;
 use crate::state::{PieceId, Play, State, Thing};
 use crate::{Ask, Board, Pick};
 use kernel::{Flow, Seat};
@@ -68,15 +69,15 @@ pub(crate) const ESSENCE_OF_VIRTUE: Entry = &[
 /// Discard one Dark Symmetry card of that warrior, your choice.
 pub(crate) const FALLEN_FROM_FAVOR: Entry = &[
     Aims(|s, _, id| worn(s, id, Kind::Symmetry).next().is_some()),
-    Names(|t, play| name_one(t, play, Kind::Symmetry)),
-    Does(Do::Run(discard_named)),
+    Asks(Naming::Worn(Kind::Symmetry)),
+    Does(Do::DiscardNamed),
 ];
 
 /// Discard one equipment card of that warrior, your choice.
 pub(crate) const MALFUNCTION: Entry = &[
     Aims(|s, _, id| worn(s, id, Kind::Equipment).next().is_some()),
-    Names(|t, play| name_one(t, play, Kind::Equipment)),
-    Does(Do::Run(discard_named)),
+    Asks(Naming::Worn(Kind::Equipment)),
+    Does(Do::DiscardNamed),
 ];
 
 /// Discard all heretics in play; no points.
@@ -120,30 +121,6 @@ const SIDES: [Sort; 7] = [
 
 fn has_brother(state: &State, by: Seat) -> bool {
     yours(sort::BROTHERHOOD).in_(SQUAD).all_in(state, by, None).next().is_some()
-}
-
-fn goes(state: &State, id: PieceId) -> bool {
-    offers::acts_on(state, Do::Discard, id).is_ok()
-}
-
-/// Cards of a kind that a warrior has and can lose, what is a part of others among them.
-fn worn(state: &State, warrior: PieceId, kind: Kind) -> impl Iterator<Item = PieceId> + '_ {
-    let cards = state.table().filter(|(_, piece)| !piece.is_ghost()).map(|(id, _)| id);
-    cards.filter(move |&id| {
-        state.printed(id).kind == kind && state.bearer(id) == Some(warrior) && state.is_in_play(id) && goes(state, id)
-    })
-}
-
-fn name_one(t: &mut Board<'_>, play: &mut Play, kind: Kind) -> Flow {
-    let Some(warrior) = play.piece() else { return Ok(()) };
-    let able: SmallVec<[PieceId; 8]> = worn(&t.state, warrior, kind).collect();
-    let named = which(t, play.by, Ask::Choose(play.face), able)?;
-    play.things.extend(named.map(Thing::Piece));
-    Ok(())
-}
-
-fn discard_named(t: &mut Board<'_>, play: &Play) -> Flow {
-    play.pieces().nth(1).map_or(Ok(()), |id| table::discard(t, id))
 }
 
 /// Equipment of all warriors of a side.

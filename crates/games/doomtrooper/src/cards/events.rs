@@ -7,9 +7,9 @@ use crate::clause::{Deed, Do, Entry, Event, Rule, Time, give, per};
 use crate::filter::{KOHORT, SQUAD, yours};
 use crate::printed::{Face, Kind, Sorts, Timing, Trait, sort};
 use crate::rules::asking::{coin, whether};
-use crate::rules::searching::{Where, search, search_for, to_hand};
+use crate::rules::searching::{Where, search_for};
 use crate::rules::table::{self, Pile, linger};
-use crate::rules::{actions, adding, art, combat, offers, play, points, transfer, turn};
+use crate::rules::{adding, art, combat, effects, offers, play, points, transfer};
 use crate::state::{
     Actions, Area, At, HAND, Happening, Mark, Piece, PieceId, Play, Source, State, Tactic, Thing, Until,
 };
@@ -19,25 +19,20 @@ use smallvec::SmallVec;
 
 /// Until your next turn begins only shoot combats are allowed. A running fight combat ends at once.
 pub(crate) const CHASM: Entry = &[
-    Does(Do::Run(|t, _| {
-        combat::end_all(t, Tactic::Fight);
-        Ok(())
-    })),
+    Does(Do::EndCombats(Tactic::Fight)),
     Lasts(Time::NextTurn, &[BarsAttack(|_, _, _, _, tactic| tactic == Some(Tactic::Fight))]),
 ];
 
 /// Until your next turn begins only fight combats are allowed. A running shoot combat ends at once.
 pub(crate) const HEAVY_FOG: Entry = &[
-    Does(Do::Run(|t, _| {
-        combat::end_all(t, Tactic::Shoot);
-        Ok(())
-    })),
+    Does(Do::EndCombats(Tactic::Shoot)),
     Lasts(Time::NextTurn, &[BarsAttack(|_, _, _, _, tactic| tactic == Some(Tactic::Shoot))]),
 ];
 
 /// That warrior may now cast one Art card from your hand, whatever its aspect; its costs are paid and it must be
 /// played at once.
-// RULING: a warrior of your own, for the caster of a spell is under your control (DT-ART-1), and no spell that costs actions.
+// RULING: Revelation: a warrior of your own, for the caster of a spell is under your control (DT-ART-1), and no spell
+// that costs actions.
 pub(crate) const REVELATION: Entry = &[
     Aims(|s, by, id| s.controller(id) == by && !revealed(s, by, id).is_empty()),
     Does(Do::Run(reveal_spell)),
@@ -65,10 +60,7 @@ pub(crate) const BLOOD_LUST: Entry =
     &[Lasts(Time::Turn, &[Number(Rule::Attack, |s, me, seat, n| n + i32::from(s.controller(me) == seat))])];
 
 /// That player skips his next turn.
-pub(crate) const BOGGED_DOWN: Entry = &[Does(Do::Run(|t, play| {
-    turn::skip(t, play.seat());
-    Ok(())
-}))];
+pub(crate) const BOGGED_DOWN: Entry = &[Does(Do::SkipTurn)];
 
 /// He has one action fewer in his next turn (at least one remains).
 pub(crate) const FORCED_MARCH: Entry = &[Lasts(
@@ -80,7 +72,7 @@ pub(crate) const FORCED_MARCH: Entry = &[Lasts(
 )];
 
 /// One additional undefined action this turn (it may be an attack). Only one Initiative per turn.
-// RULING: it is one of the undefined actions of the turn, of which one may become an attack (DT-ACTION-6).
+// RULING: Initiative: it is one of the undefined actions of the turn, of which one may become an attack (DT-ACTION-6).
 pub(crate) const INITIATIVE: Entry = &[
     OnlyIf(|s, by| !leaves(s, by, "initiative")),
     Lasts(Time::Turn, &[Number(Rule::Undefined, |s, me, seat, n| n + i32::from(s.controller(me) == seat))]),
@@ -91,23 +83,15 @@ pub(crate) const INSPIRED: Entry =
     &[OnlyIf(|s, by| s.combats.is_empty() || s.active != by), Does(Do::Actions(0, 3, 0))];
 
 /// Take another turn at once.
-pub(crate) const RUTHLESS_EFFICIENCY: Entry = &[Does(Do::Run(|t, _| {
-    turn::again(t);
-    Ok(())
-}))];
+pub(crate) const RUTHLESS_EFFICIENCY: Entry = &[Does(Do::TurnAgain)];
 
 /// Until your next turn begins every player may turn more undefined actions into attacks, each extra attack for 2
 /// D.
 pub(crate) const SMELL_OF_WAR: Entry = &[Lasts(Time::NextTurn, &[Number(Rule::ExtraAttacks, |_, _, _, _| 2)])];
 
 /// Perform one attack action with it at once.
-pub(crate) const GRAND_ASSAULT: Entry = &[
-    Aims(|s, by, id| combat::may_lead(s, by, id, Some(&Actions::one_attack(by, id))).is_ok()),
-    Does(Do::Run(|t, play| {
-        actions::grant(t, play.by, 0, 0, 1, play.piece());
-        Ok(())
-    })),
-];
+pub(crate) const GRAND_ASSAULT: Entry =
+    &[Aims(|s, by, id| combat::may_lead(s, by, id, Some(&Actions::one_attack(by, id))).is_ok()), Does(Do::Attack)];
 
 /// Every player loses half of his P (rounded down) and all his D.
 pub(crate) const CORPORATE_SHENANIGANS: Entry = &[
@@ -141,27 +125,22 @@ pub(crate) const REVERSAL_OF_FORTUNE: Entry = &[Does(Do::SwapD)];
 
 /// Search your library, take one card into your hand, shuffle.
 pub(crate) const EXPEDITE_REQUEST: Entry =
-    &[OnlyIf(|s, by| !s.library[by.index()].is_empty()), Does(Do::Run(|t, play| fetch(t, play, Where::Library)))];
+    &[OnlyIf(|s, by| !s.library[by.index()].is_empty()), Does(Do::Search(Where::Library))];
 
 /// Return one card from your graveyard to your hand; for 8 D a second one.
 pub(crate) const GIFT_OF_FATE: Entry = &[
     OnlyIf(|s, by| !s.graveyard.of(by).is_empty()),
     Names(a_second_one),
     Does(Do::Run(|t, play| {
-        fetch(t, play, Where::Graveyard)?;
-        if play.things.is_empty() { Ok(()) } else { fetch(t, play, Where::Graveyard) }
+        let one = Do::Search(Where::Graveyard);
+        effects::run(t, play, one)?;
+        if play.things.is_empty() { Ok(()) } else { effects::run(t, play, one) }
     })),
 ];
 
 /// Draw up to seven cards in hand.
-pub(crate) const HIDDEN_CACHE: Entry = &[
-    OnlyIf(|s, by| s.hand_of(by).len() <= HAND && !s.library[by.index()].is_empty()),
-    Does(Do::Run(|t, play| {
-        let have = t.state.hand_of(play.by).len();
-        table::draw(t, play.by, HAND.saturating_sub(have));
-        Ok(())
-    })),
-];
+pub(crate) const HIDDEN_CACHE: Entry =
+    &[OnlyIf(|s, by| s.hand_of(by).len() <= HAND && !s.library[by.index()].is_empty()), Does(Do::DrawUp)];
 
 /// Shuffle one of your sacrificed cards into your library.
 pub(crate) const A_SECOND_CHANCE: Entry =
@@ -263,13 +242,6 @@ fn spoils(state: &State, by: Seat, seat: Seat) -> (u16, u16) {
     let safe = seat != by && state.may_player(Deed::Points, seat, "DT-NEVER-1").is_err();
     let player = state.player(seat);
     if safe { (0, 0) } else { (player.d, player.p / 2) }
-}
-
-fn fetch(t: &mut Board<'_>, play: &Play, place: Where) -> Flow {
-    if let Some(card) = search(t, play.by, play.by, place, play.face, false, |_| true)? {
-        to_hand(t, card);
-    }
-    Ok(())
 }
 
 /// A second card for 8 D, where there is one.

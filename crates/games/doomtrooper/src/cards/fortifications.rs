@@ -1,19 +1,21 @@
 //! Fortifications.
 
-use super::ranks::{KEEPS, catch_wounded};
-use crate::clause::Clause::{After, Bars, Costs, Grants, Haunts, Number, Rating, Use};
+use super::ranks::KEEPS;
+use crate::clause::Clause::{After, Bars, Costs, Grants, Haunts, Number, Rating, Then, Use};
 use crate::clause::{A, Deed, Do, Entry, Event, Rule, Target, add, d, give, may};
 use crate::filter::{KOHORT, WARRIOR, yours};
 use crate::printed::{Face, Kind, Sorts, Timing, Trait, sort};
 use crate::rules::asking::whether;
-use crate::rules::{harm, points, prison, table};
+use crate::rules::table::Pile;
+use crate::rules::{harm, prison, table};
 use crate::state::{At, Fate, Happening, Harm, Mark, PieceId, Play, State, Until};
 use crate::{Ask, Board, Pick};
 use kernel::{Flow, Seat};
 
 /// Costs 5 D to play and 5 D in each of your draw steps to keep. While you have no warriors in play you cannot be
 /// sabotaged.
-pub(crate) const SECRET_HQ: Entry = &[Costs(d(5)), After(Event::DrawStep, keep_up), Bars(Deed::Sabotage, deserted)];
+pub(crate) const SECRET_HQ: Entry =
+    &[Costs(d(5)), Then(Event::DrawStep, &[Do::Upkeep(5, Pile::Graveyard)]), Bars(Deed::Sabotage, deserted)];
 
 /// 1 action each: up to three warriors of that area hide behind it: they neither attack nor can be attacked nor
 /// stop sabotage; they may leave any time. If discarded all behind it are wounded (no points).
@@ -80,10 +82,10 @@ pub(crate) const FORTIFIED_ENTRENCHMENT: Entry = &[
 ];
 
 /// You gain 1 D in each of your draw steps. Any number of copies.
-pub(crate) const FACTORY: Entry = &[After(Event::DrawStep, |t, me, _| earn(t, me, 1))];
+pub(crate) const FACTORY: Entry = &[Then(Event::DrawStep, &[Do::GainD(1)])];
 
 /// You gain 3 D in each of your draw steps. Any number of copies.
-pub(crate) const INDUSTRIAL_COMPLEX: Entry = &[After(Event::DrawStep, |t, me, _| earn(t, me, 3))];
+pub(crate) const INDUSTRIAL_COMPLEX: Entry = &[Then(Event::DrawStep, &[Do::GainD(3)])];
 
 /// Overdraft: you may go up to 10 D below what you own, on credit. Paying back costs 2 D for each 1 D of credit,
 /// any time. With a debt you cannot win.
@@ -96,8 +98,7 @@ pub(crate) const GARBAGE_DUMP: Entry =
 
 /// If your Doomtrooper wounds (not kills) a Doomtrooper and survives you may imprison it; its attachments are
 /// discarded. Prisoners go back if the Camp is discarded.
-pub(crate) const PRISON_CAMP: Entry =
-    &[After(Event::AnyCombatOver, |t, me, _| catch_wounded(t, me, sort::DOOMTROOPER)), KEEPS];
+pub(crate) const PRISON_CAMP: Entry = &[Then(Event::AnyCombatOver, &[Do::Arrest(sort::DOOMTROOPER)]), KEEPS];
 
 /// A warrior you imprison may be put here; for each one you have an additional non-attack action per turn. If
 /// discarded all of them are discarded.
@@ -115,22 +116,6 @@ pub(crate) const PRISONER_WORK_CAMP: Entry = &[
 const MOVES: crate::clause::Use = may(Timing::Actions(1), &[Do::MoveHere])
     .on(Target::Piece(yours(Sorts::NONE)))
     .aims(|s, me, whom| s.bearer(me) != Some(whom) && s.may_give(s.controller(me), s.face_of(me), whom).is_ok());
-
-fn earn(t: &mut Board<'_>, me: PieceId, d: u16) -> Flow {
-    let seat = t.state.controller(me);
-    points::gain(t, seat, d);
-    Ok(())
-}
-
-/// 5 D, or it is gone.
-fn keep_up(t: &mut Board<'_>, me: PieceId, _: &Happening) -> Flow {
-    let (seat, face) = (t.state.controller(me), t.state.face_of(me));
-    if t.state.purse(seat) >= 5 && whether(t, seat, face)? {
-        points::pay(t, seat, 5);
-        return Ok(());
-    }
-    table::discard(t, me)
-}
 
 fn deserted(state: &State, me: PieceId, _: PieceId) -> bool {
     !state.warriors().any(|id| state.controller(id) == state.controller(me) && !state.is_missing(id))
@@ -183,12 +168,12 @@ fn hide(t: &mut Board<'_>, play: &Play) -> Flow {
 fn come_out(t: &mut Board<'_>, play: &Play) -> Flow {
     let (Some(wall), Some(who)) = (play.user(), play.piece()) else { return Ok(()) };
     match hides(&t.state, wall, who) {
-        Some(ghost) => table::leave(t, ghost, table::Pile::Graveyard),
+        Some(ghost) => table::leave(t, ghost, Pile::Graveyard),
         None => Ok(()),
     }
 }
 
-/// RULING: who is moved to another area is behind it no longer (DT-AREA-7).
+/// RULING: Protective Wall: who is moved to another area is behind it no longer (DT-AREA-7).
 fn still_there(state: &State, me: PieceId, who: PieceId) -> bool {
     state.piece(me).about.is_some_and(|wall| state.area(wall) == state.area(who))
 }
@@ -199,7 +184,7 @@ fn fall(t: &mut Board<'_>, me: PieceId, _: &Happening) -> Flow {
     let card = Some(t.state.face_of(me));
     for whom in behind {
         if let Some(ghost) = hides(&t.state, me, whom) {
-            table::leave(t, ghost, table::Pile::Graveyard)?;
+            table::leave(t, ghost, Pile::Graveyard)?;
         }
         harm::harm(t, Harm { whom, fate: Fate::Wound, by: None, earns: None, card });
     }

@@ -1,12 +1,15 @@
 //! Other equipment.
 
 use crate::Board;
-use crate::clause::Clause::{Acts, After, BarsAttack, Becomes, Costs, Grants, Haunts, Rating, Stores, Use};
-use crate::clause::{A, Do, Entry, Event, FS, FSA, More, Once, S, Target, Time, add, base, d, give, may, times_base};
+use crate::clause::Clause::{
+    Acts, After, BarsAttack, Becomes, Costs, Grants, Haunts, Rating, Stores, Then, ThenIf, Use,
+};
+use crate::clause::{
+    A, Do, Entry, Event, FS, FSA, More, Once, S, Save, Target, Time, add, base, d, give, may, times_base,
+};
 use crate::filter::{FORTIFICATION, WARRIOR, yours};
 use crate::printed::{Sorts, Timing, Trait, sort};
-use crate::rules::asking::whether;
-use crate::rules::{effects, harm, table};
+use crate::rules::{harm, table};
 use crate::state::{At, Fate, Happening, Harm, PieceId, Play, Side, Stage, State, Tactic, Until};
 use kernel::Flow;
 
@@ -23,7 +26,7 @@ pub(crate) const BAYONET: Entry = &[Becomes(sort::WEAPON_FIGHT, Sorts::NONE)];
 
 /// +8 F, S, A, V; warriors it wounds are killed and sacrificed. Discard it to prevent a wound on the bearer.
 pub(crate) const COMBAT_COORDINATOR: Entry =
-    &[Grants(give(Trait::Annihilates)), Use(may(Timing::AnyTime, &[]).saves(bearers_wound, harm::prevent).discards())];
+    &[Grants(give(Trait::Annihilates)), Use(may(Timing::AnyTime, &[]).saves(bearers_wound, Save::Prevent).discards())];
 
 /// +3 A; its combat opponents may not use shoot or fight/shoot weapons.
 pub(crate) const BODY_ARMOR: Entry = &[Grants(give(Trait::NoShootWeapons).foe())];
@@ -65,7 +68,8 @@ pub(crate) const PERSONAL_ANTI_PERSONNEL_MINES: Entry =
     &[Use(may(Timing::Combat, &[Do::Run(explode)]).during(Stage::Named, Stage::Modifiers).discards())];
 
 /// Right after a fight combat the bearer survived, discard this to wound its opponent (points if killed).
-pub(crate) const LOTUS_BLOSSOM: Entry = &[After(Event::CombatDone, poison)];
+pub(crate) const LOTUS_BLOSSOM: Entry =
+    &[ThenIf(Event::CombatDone, was_a_fight, &[Do::Avenge(Fate::Wound, table::Pile::Graveyard)])];
 
 /// 1 attack action and sacrifice it: wound any warrior in play that can fight; points if killed. No combat takes
 /// place.
@@ -91,13 +95,7 @@ pub(crate) const TACTICAL_COMPUTER: Entry =
 
 /// It collects 1 D in each draw step of yours; the bearer may spend the collected D only on spells, they are not
 /// part of the bank. Any number per warrior.
-pub(crate) const POWER_STABILIZER: Entry = &[
-    Stores(),
-    After(Event::DrawStep, |t, me, _| {
-        effects::mark(t, me, 1);
-        Ok(())
-    }),
-];
+pub(crate) const POWER_STABILIZER: Entry = &[Stores(), Then(Event::DrawStep, &[Do::Mark(1)])];
 
 /// Base A doubled (other modifiers come after).
 pub(crate) const EPIDERMAL_PLATES: Entry = &[Rating(times_base(A, 2))];
@@ -139,7 +137,8 @@ fn paralyse(t: &mut Board<'_>, me: PieceId, what: &Happening) -> Flow {
     table::leave(t, me, table::Pile::Graveyard)
 }
 
-/// The opponent dies and the bearer is wounded. RULING: no points, for the text promises none (DT-WARRIOR-12).
+/// The opponent dies and the bearer is wounded. RULING: Personal Anti-Personnel Mines: no points, for the text promises
+/// none (DT-WARRIOR-12).
 fn explode(t: &mut Board<'_>, play: &Play) -> Flow {
     let Some(me) = play.user() else { return Ok(()) };
     let [bearer, foe] = in_its_combat(&t.state, me);
@@ -151,16 +150,9 @@ fn explode(t: &mut Board<'_>, play: &Play) -> Flow {
     Ok(())
 }
 
-/// The opponent of a fight that both survived may be wounded.
-fn poison(t: &mut Board<'_>, me: PieceId, what: &Happening) -> Flow {
-    let (seat, face, by) = (t.state.controller(me), t.state.face_of(me), t.state.bearer(me));
-    let foe = what.foe().filter(|&foe| what.tactic() == Some(Tactic::Fight) && t.state.is_there(foe));
-    let Some(whom) = foe else { return Ok(()) };
-    if whether(t, seat, face)? {
-        harm::harm(t, Harm { whom, fate: Fate::Wound, by, earns: Some(seat), card: Some(face) });
-        table::leave(t, me, table::Pile::Graveyard)?;
-    }
-    Ok(())
+/// It was fought so.
+fn was_a_fight(_: &State, _: PieceId, what: &Happening) -> bool {
+    what.tactic() == Some(Tactic::Fight)
 }
 
 /// What kept it safe is over, and the price is due.

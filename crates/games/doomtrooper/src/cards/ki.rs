@@ -1,15 +1,13 @@
 //! Ki powers.
 
-use crate::clause::Clause::{Acts, After, BarsGift, Becomes, Grants, Haunts, Names, Rating, Scales, Use};
-use crate::clause::{A, Do, Entry, Event, F, More, Once, S, Target, Time, add, d, give, may, per, times_base};
+use crate::Board;
+use crate::clause::Clause::{Acts, Asks, BarsGift, Becomes, Grants, Haunts, Rating, Scales, Then, Use};
+use crate::clause::{A, Do, Entry, Event, F, More, Naming, Once, S, Target, Time, add, d, give, may, per, times_base};
 use crate::filter::{WARRIOR, of_kind};
 use crate::printed::{Kind, Rate, Sorts, Timing, Trait, sort};
-use crate::rules::asking::which;
-use crate::rules::{blows, combat, harm, table};
-use crate::state::{At, PieceId, Play, Side, Stage, State, Tactic, Thing, Until};
-use crate::{Ask, Board};
+use crate::rules::{blows, combat, table};
+use crate::state::{At, PieceId, Play, Side, Stage, State, Tactic, Until};
 use kernel::{Flow, Seat};
-use smallvec::SmallVec;
 
 /// Case by case the bearer decides whether it can take part in a combat; if not it does not stop sabotage. If it
 /// backs out of a combat in which it was attacked, the attacker may attack anew at once.
@@ -53,11 +51,7 @@ pub(crate) const KI_TELEPORTATION: Entry = &[Grants(give(Trait::AnyWarzone))];
 pub(crate) const ADAMANTIUM_WILL: Entry = &[Grants(give(Trait::Tough).and(Trait::ImmuneSpecialWounds))];
 
 /// If wounded the bearer may perform a seek-cover action to heal itself (only if it may seek cover).
-pub(crate) const KI_SELF_HEALING: Entry = &[After(Event::Sought, |t, me, _| {
-    let who = t.state.bearer(me);
-    who.into_iter().for_each(|id| harm::heal(t, id));
-    Ok(())
-})];
+pub(crate) const KI_SELF_HEALING: Entry = &[Then(Event::Sought, &[Do::Heal])];
 
 /// In your turn, for each 5 D (at most 15) the bearer may take one more action, attack included; attacks still come
 /// last.
@@ -121,7 +115,9 @@ pub(crate) const THE_COBRAS_VENOMOUS_STRIKE: Entry = &[
 
 /// Choose one of its weapons: that weapon's bonus is doubled.
 pub(crate) const WEAPON_LINK: Entry = &[
-    Names(link),
+    Asks(Naming::One(|s, play, id| {
+        s.printed(id).sorts.any(Sorts::WEAPONS) && play.piece().is_some_and(|who| s.piece(id).at == At::On(who))
+    })),
     Scales(|s, me, source, _| {
         let linked = s.piece(me).about;
         if linked.is_some_and(|w| w == source || s.piece(source).at == At::On(w)) { 2 } else { 1 }
@@ -133,7 +129,8 @@ fn foes_base(state: &State, who: PieceId, rate: Rate) -> i32 {
     state.foe(who).map_or(0, |foe| state.base(foe, rate))
 }
 
-/// RULING: for the rest of the turn it cannot be attacked and stops no sabotage; the attack is made anew.
+/// RULING: The Chameleon's Skin: for the rest of the turn it cannot be attacked and stops no sabotage; the attack is made
+/// anew.
 fn back_out(t: &mut Board<'_>, play: &Play) -> Flow {
     let Some(who) = play.user().and_then(|me| t.state.bearer(me)) else { return Ok(()) };
     table::linger(t, play.face, play.by, At::On(who), Until::EndOfTurn, 0);
@@ -157,14 +154,5 @@ fn strike(t: &mut Board<'_>, play: &Play) -> Flow {
     combat::begin_by(t, who, None, Some(Tactic::Fight));
     let depth = t.state.combats.len() as u8;
     table::linger(t, play.face, play.by, At::On(who), Until::Combat(depth), 0);
-    Ok(())
-}
-
-fn link(t: &mut Board<'_>, play: &mut Play) -> Flow {
-    let Some(who) = play.piece() else { return Ok(()) };
-    let arms: SmallVec<[PieceId; 8]> =
-        t.state.on(who).filter(|&on| t.state.printed(on).sorts.any(Sorts::WEAPONS)).collect();
-    let weapon = which(t, play.by, Ask::Choose(play.face), arms)?;
-    play.things.extend(weapon.map(Thing::Piece));
     Ok(())
 }

@@ -1,18 +1,19 @@
 //! Special cards at any time that move others: missions, warriors, prisoners, loot.
 
-use crate::clause::Clause::{Aims, AimsAt, Does, Names, OnlyIf};
-use crate::clause::{Do, Entry, Target};
-use crate::printed::{Kind, Sorts, Trait, sort};
-use crate::rules::asking::{must, which, which_or_none};
+use crate::clause::Clause::{Aims, AimsAt, Asks, Does, Names, OnlyIf};
+use crate::clause::{Do, Entry, Naming};
+use crate::printed::{Kind, Trait, sort};
+use crate::rules::asking::{must, which_or_none};
+use crate::rules::loot::takers;
 use crate::rules::table::{self, Pile};
-use crate::rules::{adding, combat, offers, play, points, prison, transfer};
+use crate::rules::{adding, offers, points, prison, transfer};
 use crate::state::{Area, At, Mark, PieceId, Play, State, Thing};
 use crate::{Ask, Board, Pick};
 use kernel::{Flow, Seat};
 use smallvec::SmallVec;
 
 /// Reassign it to another warrior (a player mission to another player) in play that is a legal holder.
-// RULING: what was counted for it starts anew with the new holder (DT-MISSION-3).
+// RULING: File Transfer: what was counted for it starts anew with the new holder (DT-MISSION-3).
 pub(crate) const FILE_TRANSFER: Entry = &[
     Aims(|s, by, id| holders(s, by, id).next().is_some() || players(s, by, id).next().is_some()),
     Names(name_holder),
@@ -54,11 +55,11 @@ pub(crate) const DISCOVERED: Entry = &[Does(Do::Uncover)];
 /// Take control of it and give it at once to one of your warriors, affiliation ignored; limits of one vehicle and
 /// one armor suit still bind. A driver losing his vehicle this way is not wounded.
 pub(crate) const HEIST: Entry =
-    &[Aims(|s, by, id| takers(s, by, id).next().is_some()), Names(name_taker), Does(Do::Run(steal))];
+    &[Aims(|s, by, id| takers(s, by, id).next().is_some()), Asks(Naming::Taker), Does(Do::Steal)];
 
 /// Take it for a warrior on your Outpost, affiliation ignored.
 pub(crate) const RUSTLERS: Entry =
-    &[Aims(|s, by, id| takers(s, by, id).next().is_some()), Names(name_taker), Does(Do::Run(steal))];
+    &[Aims(|s, by, id| takers(s, by, id).next().is_some()), Asks(Naming::Taker), Does(Do::Steal)];
 
 // ---- transfers ----
 
@@ -171,40 +172,4 @@ fn amnesty(t: &mut Board<'_>, _: &Play) -> Flow {
     let all: SmallVec<[PieceId; 8]> = t.state.warriors().filter(|&id| t.state.is_imprisoned(id)).collect();
     let with = |state: &State, id: PieceId| if prison::holds(state, id) { Pile::Graveyard } else { Pile::Hand };
     all.into_iter().try_for_each(|id| table::leave_with(t, id, Pile::Hand, with))
-}
-
-/// Warriors of a player that could use somebody's equipment or beast if its affiliation did not matter.
-fn takers(state: &State, by: Seat, card: PieceId) -> impl Iterator<Item = PieceId> + '_ {
-    let (face, bearer) = (state.face_of(card), state.bearer(card));
-    let wanted = match face.printed().target {
-        Target::Piece(filter) => Some(filter.of_anyone().waive(Sorts::LOYALTIES)),
-        _ => None,
-    };
-    state.warriors().filter(move |&id| {
-        state.controller(id) == by
-            && bearer != Some(id)
-            && wanted.is_some_and(|filter| filter.fits(state, by, None, id))
-            && state.may_hold(face, id).is_ok()
-    })
-}
-
-fn name_taker(t: &mut Board<'_>, play: &mut Play) -> Flow {
-    let Some(card) = play.piece() else { return Ok(()) };
-    let able: SmallVec<[PieceId; 8]> = takers(&t.state, play.by, card).collect();
-    let named = which(t, play.by, Ask::Choose(play.face), able)?;
-    play.things.extend(named.map(Thing::Piece));
-    Ok(())
-}
-
-/// DT-VEHICLE-12: its driver is not wounded.
-fn steal(t: &mut Board<'_>, play: &Play) -> Flow {
-    let (Some(card), Some(to)) = (play.piece(), play.pieces().nth(1)) else { return Ok(()) };
-    if !t.state.is_there(to) {
-        return Ok(());
-    }
-    combat::withdraw(t, card);
-    table::move_onto(t, card, to);
-    // Whatever it asks for, it is his to use.
-    t.state.piece_mut(card).set(Mark::Paid, true);
-    play::get_in(t, play.by, card)
 }

@@ -1,15 +1,15 @@
 //! Missions.
 
-use crate::clause::Clause::{After, BarsGift, Becomes, Grants, Haunts, Mission, Names, OnlyIf, Use};
-use crate::clause::{Do, Entry, Event, Goal, Reward, give, goal, may};
+use crate::clause::Clause::{After, Asks, BarsGift, Becomes, Grants, Haunts, Mission, OnlyIf, Quest, Use};
+use crate::clause::{Do, Entry, Event, Feat, Goal, Naming, Reward, give, goal, may, quest};
 use crate::filter::{DOOMTROOPER, Filter, KOHORT, LEGION, SQUAD, WARRIOR, all, yours};
 use crate::printed::{Face, Kind, Sorts, Timing, Trait, sort};
-use crate::rules::asking::{must, which};
+use crate::rules::asking::must;
 use crate::rules::missions::{bring, fulfil, holder};
 use crate::rules::table::linger;
 use crate::rules::{harm, points};
-use crate::state::{Area, At, Happening, PieceId, Play, State, Thing, Until};
-use crate::{Ask, Board, Offer, Pick, Rate, Sort};
+use crate::state::{Area, At, Happening, PieceId, Play, State, Until};
+use crate::{Ask, Board, Offer, Pick, Rate};
 use kernel::{Flow, Seat};
 use smallvec::SmallVec;
 
@@ -24,7 +24,7 @@ const fn trooper(sorts: Sorts) -> Filter {
 /// On assigning name a healthy warrior; the holder must kill it. Reward: points equal to twice the victim's V.
 pub(crate) const ASSASSINATION: Entry = &[
     OnlyIf(|s, _| WARRIOR.healthy().all_in(s, Seat(0), None).count() > 1),
-    Names(|t, play| name(t, play, |s, _, id| WARRIOR.healthy().fits(s, Seat(0), None, id))),
+    Asks(Naming::One(|s, play, id| is_another(play, id) && WARRIOR.healthy().fits(s, Seat(0), None, id))),
     Mission(twice(WARRIOR).named()),
 ];
 
@@ -47,7 +47,8 @@ pub(crate) const DESTROY_SQUAD: Entry =
     &[Mission(goal(WARRIOR.in_(SQUAD), Reward::Extra(5)).by(LEGION).if_(|s, _, victim| is_last(s, victim)))];
 
 /// Each differently named fortification you bring into play gives 1 P. Never completed.
-// RULING: named differently from those you have in play; what is built anew after its fall counts anew.
+// RULING: Establish Defensive Perimeter: named differently from those you have in play; what is built anew after its fall
+// counts anew.
 pub(crate) const ESTABLISH_DEFENSIVE_PERIMETER: Entry = &[After(Event::AnyEnters, |t, me, what| {
     let Some(new) = what.who.filter(|&id| t.state.is_there(id)) else { return Ok(()) };
     let mine = holder(&t.state, me) == Some(t.state.controller(new));
@@ -73,9 +74,8 @@ pub(crate) const FLUSH_OUT_THE_COWARD: Entry = &[Mission(twice(WARRIOR).if_(|s, 
 pub(crate) const FURY_OF_THE_CLANSMEN: Entry = &[Mission(goal(LEGION, Reward::FourDOrTwoP))];
 
 /// Destroy a city, cathedral or citadel in play. Reward: 6 P.
-pub(crate) const INFILTRATION: Entry = &[After(Event::AnyLeaves, |t, me, what| {
-    destroyed(t, me, what, sort::CITY.and(sort::CATHEDRAL).and(sort::CITADEL), 6)
-})];
+pub(crate) const INFILTRATION: Entry =
+    &[Quest(quest(Feat::Destroys(Kind::Fortification, sort::CITY.and(sort::CATHEDRAL).and(sort::CITADEL)), 6))];
 
 /// Fulfilled by 3 actions: all your Doomtroopers now in play are healed and immune to Dark Symmetry for good; all
 /// Brotherhood warriors cast every aspect. Later arrivals are not covered.
@@ -113,10 +113,10 @@ pub(crate) const PORTAL_OF_THE_GREAT_CONQUEROR: Entry = &[
 /// On assigning name a warrior of at least twice the holder's V. The holder must kill it and survive. Reward: three
 /// times its V.
 pub(crate) const PROVE_YOUR_VALOR: Entry = &[
-    Names(|t, play| {
-        let least = play.piece().map_or(0, |h| 2 * t.state.value(h));
-        name(t, play, move |s, _, id| s.value(id) >= least)
-    }),
+    Asks(Naming::One(|s, play, id| {
+        let holder = play.piece().filter(|_| is_another(play, id) && s.is_warrior(id));
+        holder.is_some_and(|h| s.value(id) >= 2 * s.value(h))
+    })),
     crate::clause::Clause::Aims(|s, _, id| s.warriors().any(|o| s.value(o) >= 2 * s.value(id) && o != id)),
     Mission(goal(WARRIOR, Reward::Times(3)).named().survive()),
 ];
@@ -134,19 +134,8 @@ pub(crate) const SIEGE_OF_THE_CITADEL: Entry = &[Mission(twice(WARRIOR).if_(|s, 
 }))];
 
 /// Kill a Brotherhood warrior: 3 extra P; or turn a Brotherhood warrior into a heretic: 10 P.
-pub(crate) const SNUB_THE_CARDINAL: Entry = &[
-    Mission(goal(all(sort::BROTHERHOOD), Reward::ExtraP(3))),
-    After(Event::AnyEnters, |t, me, what| {
-        let Some(new) = what.who.filter(|&id| t.state.is_there(id)) else { return Ok(()) };
-        let turns = t.state.entry(new).iter().any(|c| matches!(c, Becomes(gained, _) if gained.any(sort::HERETIC)));
-        let brother = t.state.bearer(new).is_some_and(|b| t.state.printed(b).sorts.any(sort::BROTHERHOOD));
-        if turns && brother && holder(&t.state, me) == Some(what.seat) {
-            bring(t, me, 10)?;
-            return fulfil(t, me);
-        }
-        Ok(())
-    }),
-];
+pub(crate) const SNUB_THE_CARDINAL: Entry =
+    &[Mission(goal(all(sort::BROTHERHOOD), Reward::ExtraP(3))), Quest(quest(Feat::Perverts(sort::BROTHERHOOD), 10))];
 
 /// Fulfilled when the holder is killed. Its controller gains P equal to its V, and 3 more if it killed another
 /// warrior in that combat.
@@ -174,14 +163,7 @@ pub(crate) const WHISPERS_OF_HERESY: Entry = &[Mission(twice(all(sort::BROTHERHO
 /// Name a corporation. Each time the holder adds a warrior of it to his Squad he earns 1 P or 2 D. Discarded if he
 /// has none in his Squad.
 pub(crate) const SOLIDARITY: Entry = &[
-    Names(|t, play| {
-        let five: SmallVec<[Sort; 8]> = Sorts::CORPORATIONS.iter().collect();
-        let pick = must(t, play.by, Ask::Choose(play.face), |_, o| o.extend(five.iter().copied().map(Pick::Sort)))?;
-        if let Pick::Sort(sort) = pick {
-            play.things.push(Thing::Sort(sort));
-        }
-        Ok(())
-    }),
+    Asks(Naming::Sort(|_, _| Sorts::CORPORATIONS)),
     After(Event::Added, solidarity),
     After(Event::Changed, |t, me, _| {
         let Some(seat) = holder(&t.state, me) else { return Ok(()) };
@@ -192,29 +174,14 @@ pub(crate) const SOLIDARITY: Entry = &[
 ];
 
 /// The holder gains 1 P for each Mishima warrior put into play by anybody.
-pub(crate) const HONOR_THE_EMPEROR: Entry = &[After(Event::Added, |t, me, what| {
-    let mishima = what.whom.is_some_and(|f| f.printed().sorts.any(sort::MISHIMA));
-    if mishima { bring(t, me, 1) } else { Ok(()) }
-})];
+// RULING: Honor the Emperor: one added into cover is put into play, for it, when it is revealed (DT-COVER-20).
+pub(crate) const HONOR_THE_EMPEROR: Entry = &[Quest(quest(Feat::Arrives(sort::MISHIMA), 1).goes_on())];
 
 /// The holder must imprison a warrior. Reward: 5 P.
-pub(crate) const MANHUNT: Entry = &[After(Event::Imprisons, |t, me, what| {
-    if holder(&t.state, me) == Some(what.seat) {
-        bring(t, me, 5)?;
-        return fulfil(t, me);
-    }
-    Ok(())
-})];
+pub(crate) const MANHUNT: Entry = &[Quest(quest(Feat::Imprisons, 5))];
 
 /// The holder must discard or sacrifice a warzone by card play. Reward: 5 P.
-pub(crate) const RAZE_THE_LAND: Entry = &[After(Event::AnyLeaves, |t, me, what| {
-    let zone = what.whom.is_some_and(|f| f.kind() == Kind::Warzone);
-    if zone && holder(&t.state, me) == Some(what.seat) {
-        bring(t, me, 5)?;
-        return fulfil(t, me);
-    }
-    Ok(())
-})];
+pub(crate) const RAZE_THE_LAND: Entry = &[Quest(quest(Feat::Destroys(Kind::Warzone, Sorts::NONE), 5))];
 
 /// Holder counts as a skull seeker; takes skulls only on the Outpost.
 pub(crate) const SKULL_SEEKER: Entry = &[
@@ -225,14 +192,9 @@ pub(crate) const SKULL_SEEKER: Entry = &[
     }),
 ];
 
-/// Somebody is named with the mission.
-fn name(t: &mut Board<'_>, play: &mut Play, fits: impl Fn(&State, PieceId, PieceId) -> bool) -> Flow {
-    let Some(holder) = play.piece() else { return Ok(()) };
-    let able: SmallVec<[PieceId; 16]> =
-        t.state.warriors().filter(|&id| id != holder && fits(&t.state, holder, id)).collect();
-    let named = which(t, play.by, Ask::Choose(play.face), able)?;
-    play.things.extend(named.map(Thing::Piece));
-    Ok(())
+/// Not the holder itself.
+fn is_another(play: &Play, id: PieceId) -> bool {
+    play.piece().is_some_and(|holder| holder != id)
 }
 
 /// The only warrior its player has in that area.
@@ -263,20 +225,11 @@ fn hold_out(t: &mut Board<'_>, me: PieceId, what: &Happening, so: fn(&State, Sea
     Ok(())
 }
 
-// RULING: once it was broken it cannot be met any more; the mission stays (DT-MISSION-9).
+// RULING: Dark Kohort, Well-Rounded Squad: once it was broken it cannot be met any more; the mission stays (DT-MISSION-9).
 fn watch(t: &mut Board<'_>, me: PieceId, so: fn(&State, Seat) -> bool) -> Flow {
     let Some(seat) = holder(&t.state, me) else { return Ok(()) };
     if t.state.piece(me).count == 1 && !so(&t.state, seat) {
         t.state.piece_mut(me).count = -1;
-    }
-    Ok(())
-}
-
-fn destroyed(t: &mut Board<'_>, me: PieceId, what: &Happening, sorts: Sorts, p: u16) -> Flow {
-    let fits = what.whom.is_some_and(|f| f.kind() == Kind::Fortification && f.printed().sorts.any(sorts));
-    if fits && holder(&t.state, me) == Some(what.seat) {
-        bring(t, me, p)?;
-        return fulfil(t, me);
     }
     Ok(())
 }

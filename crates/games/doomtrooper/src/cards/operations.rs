@@ -1,11 +1,11 @@
 //! Special cards for actions.
 
-use crate::clause::Clause::{After, AimsIn, Costs, Does, Grants, Haunts, Lasts, LastsOnEach, Names, OnlyIf, Rating};
+use crate::clause::Clause::{AimsIn, Costs, Does, Grants, Haunts, Lasts, LastsOnEach, Names, OnlyIf, Rating, Then};
 use crate::clause::{Do, Entry, Event, FS, FSA, Time, add, give, per, times, times_base};
 use crate::filter::{OUTPOST, yours};
 use crate::printed::{Kind, Rate, Trait, sort};
 use crate::rules::asking::{which, which_or_none};
-use crate::rules::searching::{Where, search, to_hand};
+use crate::rules::searching::Where;
 use crate::rules::table::{self, Pile, linger};
 use crate::rules::{adding, harm, offers, points, virus};
 use crate::state::{At, Fate, Harm, Mark, PieceId, Play, State, Thing, Until};
@@ -52,41 +52,29 @@ pub(crate) const RETRAINING: Entry =
     &[OnlyIf(|s, by| s.player(by).d >= 5 || s.player(by).p >= 1), Does(Do::Run(retrain))];
 
 /// Search your collection, take one card into your hand.
-pub(crate) const DIVINE_INSPIRATION: Entry = &[Does(Do::Run(|t, play| {
-    if let Some(card) = search(t, play.by, play.by, Where::Collection, play.face, false, |_| true)? {
-        to_hand(t, card);
-    }
-    Ok(())
-}))];
+pub(crate) const DIVINE_INSPIRATION: Entry = &[Does(Do::Search(Where::Collection))];
 
 /// Needs a Patriarch on your Outpost. Until your next turn begins its base F, S and A are tripled; then it is
 /// sacrificed (no points).
 pub(crate) const THE_CONVICTION: Entry = &[
     OnlyIf(has_patriarch),
-    Lasts(
-        Time::Game,
-        &[
-            Rating(times_base(FSA, 3)),
-            After(Event::TurnStarts, |t, me, _| match t.state.bearer(me) {
-                Some(who) => table::sacrifice(t, who),
-                None => Ok(()),
-            }),
-        ],
-    ),
+    Lasts(Time::Game, &[Rating(times_base(FSA, 3)), Then(Event::TurnStarts, &[Do::Sacrifice])]),
 ];
 
 /// Needs a Patriarch on your Outpost. Until your next turn begins their F and S are doubled when defending.
+// RULING: The Defiance and other rituals: a ritual may be performed twice; the second time changes nothing for those the
+// first has touched (DT-SPECIAL-3).
 pub(crate) const THE_DEFIANCE: Entry =
     &[OnlyIf(has_patriarch), LastsOnEach(Time::NextTurn, yours(sort::LUTHERAN), &[Rating(times(FS, 2).defending())])];
 
 /// Redistribute equipment among your warriors, also between Squad and Kohort; recipients must be legal.
-// RULING: each card moves once, and a vehicle comes to its new driver empty (DT-VEHICLE-12).
+// RULING: Efficiency Training: each card moves once, and a vehicle comes to its new driver empty (DT-VEHICLE-12).
 pub(crate) const EFFICIENCY_TRAINING: Entry =
     &[OnlyIf(|s, by| movable(s, by).next().is_some()), Does(Do::Run(redistribute))];
 
 /// It and its equipment are shuffled into their owners' libraries, its other attachments are discarded; its owner
 /// gets D equal to its current V. Not an attack, no points.
-// RULING: for one that nobody has seen yet its owner gets nothing, for its ratings do nothing (DT-COVER-20).
+// RULING: Reassignment: for one that nobody has seen yet its owner gets nothing, for its ratings do nothing (DT-COVER-20).
 pub(crate) const REASSIGNMENT: Entry = &[Does(Do::Run(recall))];
 
 /// It returns to your hand.

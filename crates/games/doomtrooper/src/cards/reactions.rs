@@ -1,7 +1,7 @@
 //! Special cards that answer something.
 
 use crate::clause::Clause::{Aims, AimsAt, Costs, Does, OnlyIf, Saves};
-use crate::clause::{Deed, Do, Entry, d};
+use crate::clause::{Deed, Do, Entry, Save, d};
 use crate::printed::{Face, Just, sort};
 use crate::rules::{cancel, harm, missions, points, table};
 use crate::state::{Area, At, Happening, PieceId, Play, State};
@@ -10,12 +10,13 @@ use kernel::{Flow, Seat};
 use smallvec::SmallVec;
 
 /// Play this together with a mission from your hand whose goal you have provably just met: you get its benefits.
-// RULING: a goal that a kill meets and that needed no naming beforehand; nothing else is proven by what just happened.
+// RULING: Secret Mission: proven is what just happened: a kill that needed no naming beforehand, a prisoner, a card
+// destroyed, a heretic made.
 pub(crate) const SECRET_MISSION: Entry = &[OnlyIf(|s, by| !met(s, by).is_empty()), Does(Do::Run(disclose))];
 
 /// It is not killed and keeps the state it had before the combat.
 pub(crate) const NARROW_ESCAPE: Entry =
-    &[Saves(|s, by, at| s.controller(s.harms[at].whom) == by && harm::is_fatal(s, &s.harms[at]), harm::prevent)];
+    &[Saves(|s, by, at| s.controller(s.harms[at].whom) == by && harm::is_fatal(s, &s.harms[at]), Save::Prevent)];
 
 /// It is wounded; if that kills it you earn its value. Only the first copy played takes effect.
 pub(crate) const SWORN_VENGEANCE: Entry = &[
@@ -43,11 +44,7 @@ pub(crate) const BORN_WITH_A_SILVER_SPOON: Entry = &[
         let added = s.just.iter().any(|h| h.what == Just::Added && h.who == Some(id));
         added && s.piece(id).at == At::In(by, Area::Squad)
     }),
-    Does(Do::Run(|t, play| {
-        points::award(t, play.by, 0, 3, None);
-        points::reckon_later(t);
-        Ok(())
-    })),
+    Does(Do::EarnP(3)),
 ];
 
 /// You gain 5 D; a wound it got in this combat is healed.

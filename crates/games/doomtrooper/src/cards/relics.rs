@@ -1,7 +1,7 @@
 //! Relics.
 
 use super::combat_is;
-use crate::clause::Clause::{After, Bars, Becomes, Grants, LetsAdd, Number, Rating, Turns, Use};
+use crate::clause::Clause::{After, Bars, Becomes, Grants, LetsAdd, Number, Rating, Then, Turns, Use};
 use crate::clause::{
     Adding, Clause, Deed, Do, Entry, Event, FS, FSA, FSAV, Once, Rule, Target, add, d, give, may, per, times_base,
 };
@@ -10,7 +10,7 @@ use crate::printed::{Kind, Sorts, Timing, Trait, sort};
 use crate::rules::asking::{whether, which, which_or_none, who};
 use crate::rules::searching::{self, Where};
 use crate::rules::table::{self, Pile};
-use crate::rules::{actions, adding, combat, effects, harm, play};
+use crate::rules::{adding, combat, effects, harm, play};
 use crate::state::{Area, At, Fate, Happening, Harm, Mark, PieceId, Play, Stage, State};
 use crate::{Ask, Board, Face, Pick};
 use kernel::{Flow, Seat};
@@ -44,7 +44,7 @@ pub(crate) const THE_FALCON_OF_PILGRIMS: Entry = &[
 
 /// Bearer may stack copies of every Dark Symmetry card legal for it, cumulative. If the Eye leaves play all of them
 /// are discarded.
-// RULING: those it let the bearer stack: all copies of a gift the bearer has more than once.
+// RULING: Eye of Algeroth: those it let the bearer stack: all copies of a gift the bearer has more than once.
 pub(crate) const EYE_OF_ALGEROTH: Entry = &[
     Grants(give(Trait::Stacks)),
     After(Event::Leaves, |t, me, _| {
@@ -110,8 +110,8 @@ pub(crate) const SYMMETRY_STONE: Entry = &[Bars(Deed::Discard, |s, me, id| {
 /// On entering play discard all heretics. While in play no heretic may be played and any warrior that becomes one
 /// is discarded.
 pub(crate) const THE_LIBER_HERETICUS: Entry = &[
-    After(Event::Enters, |t, me, _| purge(t, me)),
-    After(Event::Changed, |t, me, _| purge(t, me)),
+    Then(Event::Enters, &[Do::DiscardEach(all(sort::HERETIC))]),
+    Then(Event::Changed, &[Do::DiscardEach(all(sort::HERETIC))]),
     LetsAdd(|_, _, _, face| if face.printed().sorts.any(sort::HERETIC) { Adding::Never } else { Adding::Plainly }),
 ];
 
@@ -154,16 +154,10 @@ pub(crate) const SOUTH_AMERICAN_KEY_CODE_SKULL: Entry = &[SKULLS];
 /// You have four actions each turn, and one more for 5 D; still one attack, as the last action.
 pub(crate) const ARCHETYPAL_TIMEPIECE: Entry = &[
     Number(Rule::Undefined, |s, me, seat, n| if s.controller(me) == seat { n.max(4) } else { n }),
-    Use(may(
-        Timing::OwnTurnNotCombat,
-        &[Do::Run(|t, play| {
-            actions::add_to_turn(t, play.by, 1, 0, 0);
-            Ok(())
-        })],
-    )
-    .costs(d(5))
-    .once(Once::PerTurn)
-    .if_(|s, by, _| s.actions().is_some_and(|pool| pool.standard && pool.seat == by && !pool.begun))),
+    Use(may(Timing::OwnTurnNotCombat, &[Do::MoreActions(1)])
+        .costs(d(5))
+        .once(Once::PerTurn)
+        .if_(|s, by, _| s.actions().is_some_and(|pool| pool.standard && pool.seat == by && !pool.begun))),
 ];
 
 /// In your turn up to three non-attack actions may be turned into attack actions performed by Capitol warriors, on
@@ -197,18 +191,8 @@ pub(crate) const ORB_OF_THE_SMALLER_SERVANTS: Entry = &[Rating(times_base(FSAV, 
 pub(crate) const NECROMAKINA: Entry = &[After(Event::AnyKill, necromakina)];
 
 /// 3 actions and sacrifice it: put an apostle from your collection into your Kohort free.
-pub(crate) const SCROLL_OF_UNHOLY_INVOCATION: Entry = &[Use(may(
-    Timing::Actions(3),
-    &[Do::Run(|t, play| {
-        let by = play.by;
-        let fits = |s: &State, f: Face| f.printed().sorts.any(sort::APOSTLE) && s.is_free(f);
-        match searching::search_for(t, by, by, Where::Collection, play.face, true, fits)? {
-            Some(card) => adding::put(t, card, by, Area::Kohort).map(|_| ()),
-            None => Ok(()),
-        }
-    })],
-)
-.sacrifices())];
+pub(crate) const SCROLL_OF_UNHOLY_INVOCATION: Entry =
+    &[Use(may(Timing::Actions(3), &[Do::Recruit(sort::APOSTLE, Area::Kohort)]).sacrifices())];
 
 /// Equipment of your Dark Legion warriors that are killed is shuffled into your library instead (not the bearer's
 /// own when it dies).
@@ -270,12 +254,6 @@ fn recast(t: &mut Board<'_>, play: &Play) -> Flow {
     let Some(spell) = under(&t.state, me) else { return Ok(()) };
     t.state.piece_mut(me).count = 1;
     play::from_under(t, play.by, spell, t.state.bearer(me))
-}
-
-fn purge(t: &mut Board<'_>, me: PieceId) -> Flow {
-    let seat = t.state.controller(me);
-    let all: SmallVec<[PieceId; 8]> = all(sort::HERETIC).all_in(&t.state, seat, None).collect();
-    all.into_iter().try_for_each(|id| table::discard(t, id))
 }
 
 /// The first skull of a bearer that has all four speaks for them.

@@ -1,14 +1,14 @@
 //! Other spells of the Art.
 
 use crate::clause::Clause::{
-    Aims, BarsAttack, Costs, Does, Grants, Haunts, Lasts, MustAttack, Names, OnlyIf, Rating, Saves, Wards,
+    Aims, Asks, BarsAttack, Costs, Does, Grants, Haunts, Lasts, MustAttack, Names, OnlyIf, Rating, Saves, Wards,
 };
-use crate::clause::{Clause, Do, Entry, FSAV, Time, add, d, give, per, times};
+use crate::clause::{Clause, Do, Entry, Event as Happens, FSAV, Naming, Save, Time, add, d, give, per, times};
 use crate::filter::{DOOMTROOPER, SQUAD};
 use crate::printed::{Kind, Trait, sort};
-use crate::rules::asking::{must, whether, which, which_or_none, who};
+use crate::rules::asking::{must, whether, which, which_or_none};
 use crate::rules::table::{self, linger};
-use crate::rules::{combat, points, searching};
+use crate::rules::{combat, points};
 use crate::state::{At, Fate, Happening, Mark, PieceId, Play, Side, State, Tactic, Thing, Until};
 use crate::{Ask, Board, Event, Pick};
 use kernel::{Audience, Flow, Seat};
@@ -21,13 +21,7 @@ pub(crate) const FLY: Entry =
 /// If he has a legal attack on the warrior you name he must make it as his attack action in his next turn, with a
 /// warrior of his choice.
 pub(crate) const TELEPATHIC_MESSAGE: Entry = &[
-    Names(|t, play| {
-        let able: SmallVec<[PieceId; 16]> =
-            t.state.warriors().filter(|&id| t.state.controller(id) != play.seat()).collect();
-        let named = which(t, play.by, Ask::Choose(play.face), able)?;
-        play.things.extend(named.map(Thing::Piece));
-        Ok(())
-    }),
+    Asks(Naming::One(|s, play, id| s.is_warrior(id) && s.controller(id) != play.seat())),
     Lasts(
         Time::TheirTurn,
         &[
@@ -75,20 +69,7 @@ pub(crate) const EXORCISE_INJURIES: Entry = &[
             let harm = s.harms[at];
             harm.fate != Fate::Nothing && DOOMTROOPER.fits(s, by, None, harm.whom)
         },
-        |t, _, at| {
-            let whom = t.state.harms[at].whom;
-            let kills = t.state.harms[at].fate != Fate::Wound || t.state.piece(whom).is(Mark::Wounded);
-            if kills {
-                // Only wounded: an older wound is the one it keeps.
-                t.state.harms[at].fate =
-                    if t.state.piece(whom).is(Mark::Wounded) { Fate::Nothing } else { Fate::Wound };
-            } else {
-                t.state.harms[at].fate = Fate::Nothing;
-            }
-            let who = t.state.name(whom);
-            t.tell(Audience::ALL, || Event::Saved { who });
-            Ok(())
-        },
+        Save::Lessen,
     ),
 ];
 
@@ -108,10 +89,7 @@ pub(crate) const COMMAND: Entry = &[
     Costs(d(6)),
     Aims(|s, _, id| s.may_fight(id).is_ok() && s.warriors().any(|whom| s.may_attack(id, whom).is_ok())),
     Does(Do::Run(command)),
-    Haunts(&[
-        Clause::After(crate::clause::Event::AnyWound, commanded),
-        Clause::After(crate::clause::Event::AnyKill, commanded),
-    ]),
+    Haunts(&[Clause::After(Happens::AnyWound, commanded), Clause::After(Happens::AnyKill, commanded)]),
 ];
 
 /// Before the attacker is named: you name his attacker; he still picks the defender.
@@ -132,7 +110,7 @@ pub(crate) const SUGGESTION: Entry = &[
 pub(crate) const GAZE: Entry = &[
     Costs(per(10)),
     Clause::AimsAt(|s, _, whom| !s.library[whom.index()].is_empty()),
-    Names(|t, play| further(t, play, false)),
+    Asks(Naming::Further { again: false }),
     Does(Do::Run(gaze)),
 ];
 
@@ -155,87 +133,42 @@ pub(crate) const BANISHMENT: Entry = &[Costs(d(5)), Does(Do::ToHand)];
 pub(crate) const REPUDIATE: Entry = &[Does(Do::Cancel)];
 
 /// For each 3 D ask him one yes/no question about his hand; he answers truthfully or pays 5 D to refuse.
-// RULING: a question is whether he holds a card of a kind that is named.
+// RULING: Discern Truth: a question is whether he holds a card of a kind that is named.
 pub(crate) const DISCERN_TRUTH: Entry = &[Costs(per(3).most(12)), Does(Do::Run(discern))];
 
 /// For each 10 D he must disclose his attack plan (attacker, defender, tactic) for one coming turn and follow it if
 /// possible.
-// RULING: a turn is planned once it is the next one, so no more than 10 D can be spent at once.
+// RULING: Empathy: of several these are his next turns in their order; that he will not attack is a plan, too.
 pub(crate) const EMPATHY: Entry = &[
-    Costs(per(10).most(1)),
+    Costs(per(10)),
     Does(Do::Run(empathy)),
-    Haunts(&[BarsAttack(|s, me, attacker, defender, tactic| {
-        let (planned, target) = (s.piece(me).about, s.bearer(me));
-        let his = planned.is_some_and(|a| s.controller(a) == s.controller(attacker));
-        let possible = planned.zip(target).is_some_and(|(a, d)| s.may_fight(a).is_ok() && s.is_there(d));
-        let same = planned == Some(attacker) && target == Some(defender);
-        his && possible && (!same || tactic.is_some_and(|t| t as u8 != s.piece(me).note))
-    })]),
+    Haunts(&[
+        MustAttack(|s, me, attacker, defender| {
+            is_due(s, me, attacker) && s.piece(me).about == Some(attacker) && s.bearer(me) == Some(defender)
+        }),
+        BarsAttack(strays),
+        Clause::After(Happens::AnyTurnEnds, comes_nearer),
+    ]),
 ];
 
 /// For each 5 D look at one opponent's hand and discard two of its cards.
-pub(crate) const GREATER_DOMINATION: Entry = &[
-    Costs(per(5)),
-    Clause::AimsAt(holds),
-    Names(|t, play| further(t, play, true)),
-    Does(Do::Run(|t, play| dominate(t, play, 2))),
-];
+pub(crate) const GREATER_DOMINATION: Entry =
+    &[Costs(per(5)), Clause::AimsAt(holds), Asks(Naming::Further { again: true }), Does(Do::LookInto(2))];
 
 /// For each 4 D look at one opponent's hand.
-pub(crate) const ITEM_VISION: Entry = &[
-    Costs(per(4)),
-    Clause::AimsAt(holds),
-    Names(|t, play| further(t, play, false)),
-    Does(Do::Run(|t, play| {
-        seats(play).for_each(|whom| searching::peek(t, play.by, whom));
-        Ok(())
-    })),
-];
+pub(crate) const ITEM_VISION: Entry =
+    &[Costs(per(4)), Clause::AimsAt(holds), Asks(Naming::Further { again: false }), Does(Do::LookInto(0))];
 
 /// For each 5 D look at one opponent's hand and discard one of its cards.
-pub(crate) const LESSER_DOMINATION: Entry = &[
-    Costs(per(5)),
-    Clause::AimsAt(holds),
-    Names(|t, play| further(t, play, true)),
-    Does(Do::Run(|t, play| dominate(t, play, 1))),
-];
+pub(crate) const LESSER_DOMINATION: Entry =
+    &[Costs(per(5)), Clause::AimsAt(holds), Asks(Naming::Further { again: true }), Does(Do::LookInto(1))];
 
 /// 4 D: he discards his whole hand.
-pub(crate) const STORM_OF_CHAOS: Entry = &[
-    Costs(d(4)),
-    Clause::AimsAt(holds),
-    Does(Do::Run(|t, play| {
-        let whom = play.seat();
-        let hand: Vec<crate::Face> = t.state.hand_of(whom).iter().map(|c| t.state.face(c)).collect();
-        hand.into_iter().for_each(|face| table::throw_away(t, whom, face));
-        Ok(())
-    })),
-];
+pub(crate) const STORM_OF_CHAOS: Entry = &[Costs(d(4)), Clause::AimsAt(holds), Does(Do::DiscardHand)];
 
 /// DT-REACT-7: only of those who have a hand.
 fn holds(state: &State, _: Seat, whom: Seat) -> bool {
     !state.hand_of(whom).is_empty()
-}
-
-/// Whom each step after the first is for; one may be named again where a text can do him more harm.
-fn further(t: &mut Board<'_>, play: &mut Play, again: bool) -> Flow {
-    for _ in 1..play.amount {
-        let able: SmallVec<[Seat; 6]> = t
-            .state
-            .opponents(play.by)
-            .filter(|&s| crate::rules::offers::may_aim_at(&t.state, play.by, play.face, s).is_ok())
-            .filter(|&s| again || !seats(play).any(|named| named == s))
-            .collect();
-        let Some(at) = who(t, play.by, Ask::Target(play.face), able)? else { break };
-        t.tell(Audience::ALL, || Event::AimedAtSeat { at });
-        play.things.push(Thing::Seat(at));
-    }
-    Ok(())
-}
-
-/// The players that were named.
-fn seats(play: &Play) -> impl Iterator<Item = Seat> + '_ {
-    play.things.iter().filter_map(|thing| if let Thing::Seat(seat) = thing { Some(*seat) } else { None })
 }
 
 fn gifts(state: &State) -> impl Iterator<Item = PieceId> + '_ {
@@ -338,7 +271,7 @@ fn commanded(t: &mut Board<'_>, me: PieceId, what: &Happening) -> Flow {
 }
 
 fn gaze(t: &mut Board<'_>, play: &Play) -> Flow {
-    seats(play).try_for_each(|of| gaze_into(t, play, of))
+    play.seats().try_for_each(|of| gaze_into(t, play, of))
 }
 
 fn gaze_into(t: &mut Board<'_>, play: &Play, of: Seat) -> Flow {
@@ -420,10 +353,22 @@ fn discern(t: &mut Board<'_>, play: &Play) -> Flow {
     Ok(())
 }
 
+/// One plan for each of his next turns.
 fn empathy(t: &mut Board<'_>, play: &Play) -> Flow {
+    (0..play.amount.max(1)).try_for_each(|turn| disclose(t, play, turn))
+}
+
+/// Attacker, defender and tactic, or no attack. Who has nobody to attack with has no plan either.
+fn disclose(t: &mut Board<'_>, play: &Play, turn: u8) -> Flow {
     let whom = play.seat();
     let able: SmallVec<[PieceId; 8]> = combat::attackers(&t.state, whom, None).collect();
-    let Some(attacker) = which_or_none(t, whom, Ask::Choose(play.face), able)? else { return Ok(()) };
+    if able.is_empty() {
+        return Ok(());
+    }
+    let Some(attacker) = which_or_none(t, whom, Ask::Choose(play.face), able)? else {
+        promise(t, play, turn, At::Player(whom));
+        return Ok(());
+    };
     let able: SmallVec<[PieceId; 16]> =
         t.state.warriors().filter(|&id| t.state.may_attack(attacker, id).is_ok()).collect();
     let Some(defender) = which(t, whom, Ask::Choose(play.face), able)? else { return Ok(()) };
@@ -433,26 +378,49 @@ fn empathy(t: &mut Board<'_>, play: &Play) -> Flow {
         }
     })?;
     let Some(Pick::Tactic(tactic)) = pick else { return Ok(()) };
-    let until = table::after_turn_of(whom);
-    let ghost = linger(t, play.face, play.by, At::On(defender), until, 0);
-    table::not_this_turn(t, ghost, whom);
+    let ghost = promise(t, play, turn, At::On(defender));
     let piece = t.state.piece_mut(ghost);
     (piece.about, piece.note) = (Some(attacker), tactic as u8);
     Ok(())
 }
 
-fn dominate(t: &mut Board<'_>, play: &Play, cards: u8) -> Flow {
-    seats(play).try_for_each(|whom| dominate_one(t, play, whom, cards))
+/// What he has said binds him in that turn of his; so many of them come before it.
+fn promise(t: &mut Board<'_>, play: &Play, turn: u8, at: At) -> PieceId {
+    let whom = play.seat();
+    let ghost = linger(t, play.face, play.by, at, table::after_turn_of(whom), turn);
+    table::not_this_turn(t, ghost, whom);
+    ghost
 }
 
-fn dominate_one(t: &mut Board<'_>, play: &Play, whom: Seat, cards: u8) -> Flow {
-    searching::peek(t, play.by, whom);
-    for _ in 0..cards {
-        let faces = t.state.faces_in(t.state.hand_of(whom));
-        let pick: Option<Pick> =
-            t.choose_if_any(play.by, Ask::OpenCard(play.face), |_, o| o.extend(faces.iter().copied().map(Pick::Face)))?;
-        let Some(Pick::Face(face)) = pick else { break };
-        table::discard_from_hand(t, whom, face);
+/// It is the turn that an attacker's player has planned.
+fn is_due(state: &State, me: PieceId, attacker: PieceId) -> bool {
+    let (piece, seat) = (state.piece(me), state.controller(attacker));
+    let now = state.active == seat && !piece.is(Mark::Used);
+    now && piece.count == 0 && piece.until == Until::AfterTurnOf(seat)
+}
+
+/// Another attack than the planned one, as long as that one is possible.
+fn strays(state: &State, me: PieceId, attacker: PieceId, defender: PieceId, tactic: Option<Tactic>) -> bool {
+    if !is_due(state, me, attacker) {
+        return false;
+    }
+    let piece = state.piece(me);
+    let (Some(planned), Some(target)) = (piece.about, state.bearer(me)) else {
+        return matches!(piece.at, At::Player(_));
+    };
+    let possible = state.controller(planned) == state.controller(attacker)
+        && state.may_fight(planned).is_ok()
+        && state.lawful_but_texts(planned, target);
+    let same = planned == attacker && target == defender;
+    possible && (!same || tactic.is_some_and(|tactic| tactic as u8 != piece.note))
+}
+
+/// A turn of his is over that was planned before this one.
+fn comes_nearer(t: &mut Board<'_>, me: PieceId, what: &Happening) -> Flow {
+    let piece = t.state.piece_mut(me);
+    if piece.count > 0 && !piece.is(Mark::Used) && piece.until == Until::AfterTurnOf(what.seat) {
+        piece.count -= 1;
+        piece.set(Mark::Used, true);
     }
     Ok(())
 }

@@ -1,32 +1,32 @@
 //! Dark Symmetry.
 
-use super::tactics;
-use crate::clause::Clause::{After, BarsAttack, Becomes, Claims, Grants, Haunts, MustAttack, Rating, Use};
+use crate::Board;
+use crate::clause::Clause::{After, BarsAttack, Becomes, Claims, Grants, Haunts, MustAttack, Rating, Then, Use};
 use crate::clause::{
-    A, Do, Entry, Event, FS, FSA, FSAV, Once, Target, Time, Whose, add, add_base, d, give, halve, may, per,
+    A, Do, Entry, Event, FS, FSA, FSAV, Much, Naming, Once, Target, Time, Whose, add, add_base, d, give, halve, may,
+    per,
 };
 use crate::filter::{WARRIOR, of_kind, yours};
 use crate::printed::{Kind, Sorts, Timing, Trait, sort};
-use crate::rules::asking::{must, whether, which};
+use crate::rules::asking::whether;
+use crate::rules::joining::helpers;
 use crate::rules::searching::{self, Where};
-use crate::rules::{adding, combat, effects, harm, offers, points, sides, table};
-use crate::state::{Area, At, Happening, PieceId, Play, Stage, State, Thing, Until};
-use crate::{Ask, Board, Offer, Pick};
+use crate::rules::{adding, combat, harm, points, sides, table};
+use crate::state::{Area, At, Happening, Mark, PieceId, Play, Stage, State, Until};
 use kernel::{Flow, Seat};
-use smallvec::SmallVec;
 
 /// Once per turn, 3 actions: name an opposing warrior; in its controller's next turn it must attack, or it must not
 /// attack (your choice). He picks the defender, or may attack with another warrior.
 pub(crate) const CONTROL_MIND: Entry = &[Use(may(Timing::Actions(3), &[])
     .on(Target::Piece(WARRIOR.others()))
     .once(Once::PerTurn)
-    .names(attack_or_not)
+    .asks(Naming::YesOrNo)
     .lasts(
-        Time::NextTurn,
+        Time::BearersTurn,
         &[
-            Grants(give(Trait::CannotAttack).if_(|s, me, who| s.is_its_turn(who) && s.piece(me).note == NOT)),
+            Grants(give(Trait::CannotAttack).if_(|s, me, who| is_time(s, me, who) && s.piece(me).note == NOT)),
             MustAttack(|s, me, attacker, _| {
-                s.bearer(me) == Some(attacker) && s.is_its_turn(attacker) && s.piece(me).note != NOT
+                s.bearer(me) == Some(attacker) && is_time(s, me, attacker) && s.piece(me).note != NOT
             }),
         ],
     ))];
@@ -60,7 +60,7 @@ pub(crate) const DISTORT: Entry = &[Use(ROTS)];
 
 /// 1 action: heal one of your wounded Dark Legion warriors and put a marker on it; each marker is -1 A.
 pub(crate) const INVOKE_FRENZY: Entry = &[
-    Use(may(Timing::Actions(1), &[Do::Heal, Do::Run(brand)]).on(Target::Piece(yours(sort::DARK_LEGION)))),
+    Use(may(Timing::Actions(1), &[Do::Heal, Do::Brand]).on(Target::Piece(yours(sort::DARK_LEGION)))),
     Haunts(&[Rating(add(A, -1).each())]),
 ];
 
@@ -70,14 +70,12 @@ pub(crate) const PORTAL_OF_DARK_HEALING: Entry = &[Use(may(Timing::Actions(3), &
 /// Once per turn, 3 actions, counts as an attack action: for each 3 D every warrior in play takes 1 damage; a
 /// warrior whose A is not above the damage is wounded.
 pub(crate) const FLOW_OF_ACID: Entry =
-    &[Use(may(Timing::AttackActions(3), &[Do::Run(|t, play| flood(t, play, None))]).costs(per(3)).once(Once::PerTurn))];
+    &[Use(may(Timing::AttackActions(3), &[Do::Damage(Much::Paid, false)]).costs(per(3)).once(Once::PerTurn))];
 
 /// Once per turn, 1 action, not an attack: for each 5 D every warrior in play takes 1 damage; a warrior whose A is
 /// not above the damage is wounded. Kills earn points.
 pub(crate) const WIND_OF_INSANITY: Entry =
-    &[Use(may(Timing::Actions(1), &[Do::Run(|t, play| flood(t, play, Some(play.by)))])
-        .costs(per(5))
-        .once(Once::PerTurn))];
+    &[Use(may(Timing::Actions(1), &[Do::Damage(Much::Paid, true)]).costs(per(5)).once(Once::PerTurn))];
 
 /// Bearer always strikes first; a wound ends the combat before the opponent can answer, otherwise he answers.
 pub(crate) const TIME_DEATH: Entry = &[Grants(give(Trait::StrikesAlwaysFirst).and(Trait::WoundEnds))];
@@ -99,12 +97,12 @@ pub(crate) const CONFUSE: Entry =
 /// Any time in a combat of the bearer, 3 D: the combat is cancelled, cards played in it are discarded and the
 /// bearer goes into cover.
 pub(crate) const ILLUSION: Entry =
-    &[Use(may(Timing::Combat, &[Do::EndCombat, Do::Run(vanish)]).costs(d(3)).during(Stage::Named, Stage::Modifiers))];
+    &[Use(may(Timing::Combat, &[Do::EndCombat, Do::CoverBearer]).costs(d(3)).during(Stage::Named, Stage::Modifiers))];
 
 /// 1 action: put an age marker on an opposing warrior. For every three markers it has -1 F, S, A and V; at V 0 it
 /// is discarded.
 pub(crate) const TIME_ROT: Entry = &[
-    Use(may(Timing::Actions(1), &[Do::Run(age)]).on(Target::Piece(WARRIOR.others()))),
+    Use(may(Timing::Actions(1), &[Do::Brand, Do::Fade]).on(Target::Piece(WARRIOR.others()))),
     Haunts(&[Rating(add(FSAV, 0).by(|s, me, _| -i32::from(s.piece(me).count / 3)))]),
 ];
 
@@ -139,9 +137,8 @@ pub(crate) const ANIMATE_DEAD: Entry = &[
 
 /// Each kill by the bearer lets you fetch an Undead Legionnaire (collection to Kohort, free); points are earned as
 /// usual.
-pub(crate) const PORTAL_OF_UNDEATH: Entry = &[After(Event::Kills, |t, me, _| {
-    searching::recruit(t, me, Area::Kohort, |p| p.sorts.any(sort::UNDEAD_LEGIONNAIRE))
-})];
+pub(crate) const PORTAL_OF_UNDEATH: Entry =
+    &[Then(Event::Kills, &[Do::Recruit(sort::UNDEAD_LEGIONNAIRE, Area::Kohort)])];
 
 /// Any time, 5 D: an opposing warrior goes into cover.
 pub(crate) const SEND_DREAMS: Entry =
@@ -149,11 +146,11 @@ pub(crate) const SEND_DREAMS: Entry =
 
 /// 1 action: look at another player's hand.
 pub(crate) const NECROVISUAL_LINK: Entry =
-    &[Use(may(Timing::Actions(1), &[Do::Run(look_into)]).on(Target::Player(Whose::Others)))];
+    &[Use(may(Timing::Actions(1), &[Do::LookInto(0)]).on(Target::Player(Whose::Others)))];
 
 /// In its combat, for each 10 D one warrior from your Kohort joins it; attack ratings are added; the opponent
 /// chooses whom it strikes.
-pub(crate) const TRUE_GATE: Entry = &[Use(may(Timing::Combat, &[Do::Run(open_gate)])
+pub(crate) const TRUE_GATE: Entry = &[Use(may(Timing::Combat, &[Do::Reinforce { strict: false }])
     .costs(per(10))
     .during(Stage::Modifiers, Stage::Modifiers)
     .if_(|s, by, me| beyond(s, by, me).next().is_some()))];
@@ -166,37 +163,13 @@ const ROTS: crate::clause::Use =
 const FALLEN: Sorts = sort::HERETIC.and(sort::DARK_LEGION);
 const FAITHFUL: Sorts = Sorts::AFFILIATIONS.without(sort::DARK_LEGION).and(sort::DOOMTROOPER);
 
+/// The next turn of its controller, not one that ran when it was named.
+fn is_time(state: &State, me: PieceId, who: PieceId) -> bool {
+    state.is_its_turn(who) && !state.piece(me).is(Mark::Used)
+}
+
 /// Noted by Control Mind where the warrior must not attack.
 const NOT: u8 = 1;
-
-fn attack_or_not(t: &mut Board<'_>, play: &mut Play) -> Flow {
-    let both = [Offer::Yes, Offer::No].map(Pick::Offer);
-    let pick = must(t, play.by, Ask::Choose(play.face), |_, o| o.extend(both))?;
-    play.things.push(Thing::Number(if pick == Pick::Offer(Offer::No) { NOT } else { 0 }));
-    Ok(())
-}
-
-/// One more marker on whoever it was aimed at.
-fn brand(t: &mut Board<'_>, play: &Play) -> Flow {
-    let Some(whom) = play.piece() else { return Ok(()) };
-    effects::brand(t, play.face, play.by, whom);
-    Ok(())
-}
-
-/// At V 0 it is discarded.
-fn age(t: &mut Board<'_>, play: &Play) -> Flow {
-    brand(t, play)?;
-    match play.piece() {
-        Some(whom) if t.state.value(whom) <= 0 => table::discard(t, whom),
-        _ => Ok(()),
-    }
-}
-
-fn flood(t: &mut Board<'_>, play: &Play, earns: Option<Seat>) -> Flow {
-    let by = play.user().and_then(|me| t.state.bearer(me));
-    harm::damage(t, play.amount.into(), by, earns, play.face);
-    Ok(())
-}
 
 /// The opponent pays 3 D or does not strike.
 fn stare(t: &mut Board<'_>, me: PieceId, _: &Happening) -> Flow {
@@ -213,7 +186,8 @@ fn stare(t: &mut Board<'_>, me: PieceId, _: &Happening) -> Flow {
     Ok(())
 }
 
-/// A Doomtrooper that is killed stays, as a heretic in its controller's Kohort. RULING: healthy again, and with what lies
+/// A Doomtrooper that is killed stays, as a heretic in its controller's Kohort. RULING: Possess: healthy again, and with
+/// what lies
 /// on it: it is not discarded, so nothing goes with it (DT-ATTACH-2).
 fn possess(t: &mut Board<'_>, me: PieceId, victim: PieceId) -> Flow<bool> {
     let state = &t.state;
@@ -232,14 +206,6 @@ fn possess(t: &mut Board<'_>, me: PieceId, victim: PieceId) -> Flow<bool> {
     Ok(true)
 }
 
-fn vanish(t: &mut Board<'_>, play: &Play) -> Flow {
-    let bearer = play.user().and_then(|me| t.state.bearer(me));
-    if let Some(who) = bearer.filter(|&who| offers::acts_on(&t.state, Do::Cover, who).is_ok()) {
-        adding::cover(t, who);
-    }
-    Ok(())
-}
-
 /// A warrior out of a graveyard; a personality only where there is none: DT-PERSONALITY-1.
 fn animate(t: &mut Board<'_>, play: &Play) -> Flow {
     let (by, of) = (play.by, play.seat());
@@ -252,25 +218,8 @@ fn animate(t: &mut Board<'_>, play: &Play) -> Flow {
     Ok(())
 }
 
-fn look_into(t: &mut Board<'_>, play: &Play) -> Flow {
-    searching::peek(t, play.by, play.seat());
-    Ok(())
-}
-
 /// Warriors of the Kohort that could join the bearer: DT-COMBAT-40.
 fn beyond(state: &State, by: Seat, me: PieceId) -> impl Iterator<Item = PieceId> + '_ {
     let bearer = state.bearer(me).filter(|&who| state.area(who).is_some_and(|(_, area)| area == Area::Kohort));
-    bearer.into_iter().flat_map(move |who| tactics::helpers(state, by, who, false))
-}
-
-fn open_gate(t: &mut Board<'_>, play: &Play) -> Flow {
-    let Some(me) = play.user() else { return Ok(()) };
-    for _ in 0..play.amount {
-        let able: SmallVec<[PieceId; 8]> = beyond(&t.state, play.by, me).collect();
-        let (Some(id), Some(who)) = (which(t, play.by, Ask::Choose(play.face), able)?, t.state.bearer(me)) else {
-            break;
-        };
-        combat::join(t, who, id);
-    }
-    Ok(())
+    bearer.into_iter().flat_map(move |who| helpers(state, by, who, false))
 }

@@ -1,28 +1,28 @@
 //! Special cards for combats.
 
 use super::combat_is;
-use crate::clause::Clause::{Aims, Costs, Does, Grants, Lasts, Names, OnlyIf, Rating, Scales, Turns};
-use crate::clause::{A, Do, Entry, F, FS, S, Time, add, give, per};
+use crate::clause::Clause::{Aims, Asks, Costs, Does, Grants, Lasts, OnlyIf, Rating, Scales, Turns};
+use crate::clause::{A, Do, Entry, F, FS, Naming, S, Time, add, give, per};
 use crate::filter::WARRIOR;
-use crate::printed::{Rate, Sorts, Trait, sort};
-use crate::rules::asking::{must, which};
+use crate::printed::{Rate, Trait, sort};
+use crate::rules::joining::helpers;
 use crate::rules::{combat, harm, points};
-use crate::state::{At, Fate, Harm, PieceId, Play, Side, Stage, State, Tactic, Thing};
-use crate::{Ask, Board, Pick};
+use crate::state::{At, Fate, Harm, PieceId, Play, Side, Stage, State, Tactic};
+use crate::{Ask, Board};
 use kernel::{Flow, Seat};
 use smallvec::SmallVec;
 
 /// The weapon cannot be used in this combat.
-pub(crate) const DULL_BLADE: Entry = &[Aims(in_use), Does(Do::Run(jam))];
+pub(crate) const DULL_BLADE: Entry = &[Aims(in_use), Does(Do::Jam)];
 
 /// The weapon cannot be used in this combat.
-pub(crate) const OUT_OF_AMMO: Entry = &[Aims(in_use), Does(Do::Run(jam))];
+pub(crate) const OUT_OF_AMMO: Entry = &[Aims(in_use), Does(Do::Jam)];
 
 /// No warzone may be used in this combat.
 pub(crate) const AIR_ASSAULT: Entry = &[
     // DT-COMBAT-13: later it matters only where a warzone was chosen.
     OnlyIf(|s, _| combat_is(s, Stage::Named..=Stage::Tactic) || s.combat().is_some_and(|c| c.zone.is_some())),
-    Does(Do::Run(leave_zone)),
+    Does(Do::LeaveZone),
     Lasts(Time::Combat, &[Grants(give(Trait::NoWarzone).to(WARRIOR.in_combat()))]),
 ];
 
@@ -89,7 +89,8 @@ pub(crate) const RAMPAGE: Entry = &[
 
 /// Swap two of its F, S, A until the combat ends (once).
 pub(crate) const TURN_OF_EVENTS: Entry = &[
-    Names(two_ratings),
+    // The one that stays says which two change places.
+    Asks(Naming::Rate(&[Rate::Fight, Rate::Shoot, Rate::Armor])),
     Aims(|s, _, id| combat_is(s, Stage::Modifiers..=Stage::Modifiers) && !turned(s, id)),
     Lasts(Time::Combat, &[Turns(swapped)]),
 ];
@@ -100,7 +101,7 @@ pub(crate) const TURN_OF_EVENTS: Entry = &[
 pub(crate) const REINFORCEMENTS: Entry = &[
     Costs(per(7)),
     Aims(|s, by, id| combat_is(s, Stage::Modifiers..=Stage::Modifiers) && helpers(s, by, id, true).next().is_some()),
-    Does(Do::Run(|t, play| join(t, play, true))),
+    Does(Do::Reinforce { strict: true }),
 ];
 
 /// Any number of your warriors join it, each for D equal to its V; F and S are added; the opponent chooses whom it
@@ -115,20 +116,6 @@ pub(crate) const BOLSTER_YOUR_FORCES: Entry = &[
 
 fn in_use(state: &State, _: Seat, id: PieceId) -> bool {
     state.combat().is_some_and(|c| c.weapons.iter().flatten().any(|&w| w == id))
-}
-
-/// DT-WEAPON-4: whoever used it may take another.
-fn jam(t: &mut Board<'_>, play: &Play) -> Flow {
-    let Some(weapon) = play.piece() else { return Ok(()) };
-    combat::disarm(t, weapon);
-    Ok(())
-}
-
-fn leave_zone(t: &mut Board<'_>, _: &Play) -> Flow {
-    if let Some(combat) = t.state.combat_mut() {
-        combat.zone = None;
-    }
-    Ok(())
 }
 
 fn defends(state: &State, by: Seat) -> bool {
@@ -176,17 +163,6 @@ fn turned(state: &State, id: PieceId) -> bool {
     state.on(id).any(|on| state.piece(on).is_ghost() && state.face_of(on).id() == "turn_of_events")
 }
 
-/// Two of fight, shoot and armor.
-fn two_ratings(t: &mut Board<'_>, play: &mut Play) -> Flow {
-    let three = [Rate::Fight, Rate::Shoot, Rate::Armor];
-    // The one that stays says which two change places.
-    let pick = must(t, play.by, Ask::Choose(play.face), |_, o| o.extend(three.map(Pick::Rate)))?;
-    if let Pick::Rate(rate) = pick {
-        play.things.push(Thing::Rate(rate));
-    }
-    Ok(())
-}
-
 /// The rating noted stays; the other two change places, with all that counts for them.
 fn swapped(state: &State, me: PieceId, _: PieceId, rate: Rate, is: [i32; 4]) -> i32 {
     let stays = state.piece(me).note;
@@ -197,36 +173,6 @@ fn swapped(state: &State, me: PieceId, _: PieceId, rate: Rate, is: [i32; 4]) -> 
             other.map_or(0, |r| is[r as usize])
         }
     }
-}
-
-/// Warriors that may join somebody: the same area, no mixing of sides, not of the opponent's own corporation.
-pub(super) fn helpers(state: &State, by: Seat, whom: PieceId, strict: bool) -> impl Iterator<Item = PieceId> + '_ {
-    let sorts = state.sorts(whom);
-    let foe =
-        state.combat().and_then(|c| c.foe(whom)).map_or(Sorts::NONE, |f| state.sorts(f).both(Sorts::CORPORATIONS));
-    state.warriors().filter(move |&id| {
-        let mine = state.sorts(id);
-        let mixes = sorts.any(sort::DARK_LEGION) && mine.any(sort::DOOMTROOPER)
-            || sorts.any(sort::DOOMTROOPER) && mine.any(sort::DARK_LEGION);
-        state.controller(id) == by
-            && state.side(id).is_none()
-            && state.area(id) == state.area(whom)
-            && state.is_capable(id)
-            && state.may_act(id).is_ok()
-            && !state.is_covered(id)
-            && !mixes
-            && !(strict && mine.any(foe))
-    })
-}
-
-fn join(t: &mut Board<'_>, play: &Play, strict: bool) -> Flow {
-    let Some(whom) = play.piece() else { return Ok(()) };
-    for _ in 0..play.amount {
-        let able: SmallVec<[PieceId; 8]> = helpers(&t.state, play.by, whom, strict).collect();
-        let Some(id) = which(t, play.by, Ask::Choose(play.face), able)? else { break };
-        combat::join(t, whom, id);
-    }
-    Ok(())
 }
 
 fn bolster(t: &mut Board<'_>, play: &Play) -> Flow {

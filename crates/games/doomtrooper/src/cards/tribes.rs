@@ -1,7 +1,7 @@
 //! The four tribes.
 
-use super::ranks::{beside, spent};
-use crate::clause::Clause::{After, BarsAttack, Grants, Rating, Use};
+use super::ranks::beside;
+use crate::clause::Clause::{After, BarsAttack, Grants, Rating, ThenIf, Use};
 use crate::clause::{A, Do, Entry, Event, F, FS, FSA, FSAV, Target, add, add_base, base, beast, give, may};
 use crate::filter::{Filter, OUTPOST, WARRIOR, all, yours};
 use crate::printed::{Kind, Timing, Trait, sort};
@@ -79,7 +79,7 @@ pub(crate) const JAEGER_COMMANDO: Entry = &[Rating(add(FSA, 4).attacking())];
 /// Outpost can be attacked.
 pub(crate) const SCOUT_CAVALIER: Entry = &[
     Rating(add(FSA, 1).by(|s, _, who| beside(s, who, sort::CAVALIER))),
-    // RULING: two of them do not hide each other; of several such the attacker picks (DT-COMBAT-9).
+    // RULING: Scout Cavalier: two of them do not hide each other; of several such the attacker picks (DT-COMBAT-9).
     BarsAttack(|s, me, _, defender, _| s.face_of(defender) != s.face_of(me) && on_outpost_of(s, me, defender)),
 ];
 
@@ -120,10 +120,11 @@ pub(crate) const FUSILIER: Entry = &[Rating(base(FSA, 0).by(|s, _, who| {
 pub(crate) const SACRED_TEAR: Entry = &[
     Rating(base(F, 16).attacking().fighting()),
     Grants(give(Trait::Slayer).attacking().fighting()),
-    After(Event::CombatOver, |t, me, _| {
-        let wept = t.state.side(me) == Some(Side::Attacker) && t.state.tactic() == Some(Tactic::Fight);
-        if wept { spent(t, me) } else { Ok(()) }
-    }),
+    ThenIf(
+        Event::CombatOver,
+        |s, me, _| s.side(me) == Some(Side::Attacker) && s.tactic() == Some(Tactic::Fight),
+        &[Do::SpendBearer],
+    ),
 ];
 
 /// Riding a beast, or counting as one.
@@ -153,5 +154,5 @@ fn arm(t: &mut Board<'_>, me: PieceId, _: &Happening) -> Flow {
 fn martyr(t: &mut Board<'_>, me: PieceId, _: &Happening) -> Flow {
     let foe = t.state.combat().and_then(|c| c.foe(me));
     let rode = foe.is_some_and(|f| t.state.is_there(f) && t.state.rides(f));
-    if rode || t.state.piece(me).note != 0 { spent(t, me) } else { Ok(()) }
+    if rode || t.state.piece(me).note != 0 { points::spent(t, me) } else { Ok(()) }
 }

@@ -1,12 +1,12 @@
 //! Weapons.
 
-use crate::clause::Clause::{After, BarsGift, Grants, Haunts, Rating, Use};
+use crate::clause::Clause::{After, BarsGift, Grants, Haunts, Rating, Then, Use};
 use crate::clause::{A, Do, Entry, Event, F, S, V, add, give, may};
 use crate::filter::LEGION;
 use crate::printed::{Kind, Rate, Sorts, Timing, Trait, sort};
 use crate::rules::asking::{whether, which};
 use crate::rules::table::{self, Pile};
-use crate::rules::{combat, effects, points, searching};
+use crate::rules::{combat, effects, points};
 use crate::state::{Area, At, Happening, PieceId, Play, State, Tactic, Thing};
 use crate::{Ask, Board, Pick};
 use kernel::{Flow, Seat};
@@ -50,7 +50,7 @@ pub(crate) const MORTIS_SWORD: Entry = &[
 /// +3 S. One attack action lets the bearer attack two targets (chosen beforehand, may be the same one), each attack
 /// resolved apart.
 ///
-/// RULING: both attacks are by shoot, for only so is it a weapon (DT-WEAPON-3).
+/// RULING: Nimrod Autocannon: both attacks are by shoot, for only so is it a weapon (DT-WEAPON-3).
 pub(crate) const NIMROD_AUTOCANNON: Entry = &[Use(may(Timing::AttackAction, &[Do::Run(fire_twice)])
     .names(two_targets)
     .if_(|s, _, me| s.bearer(me).is_some_and(|who| in_sight(s, who).next().is_some())))];
@@ -62,13 +62,12 @@ pub(crate) const SCALPER: Entry = &[Rating(add(F, -1).foe())];
 pub(crate) const SCYTHE_OF_SEMAI: Entry = &[Rating(add(S, 4).if_(|s, _, who| s.is_a(who, sort::PRETORIAN_STALKER)))];
 
 /// +1 S. Each kill with it lets you fetch a Heretic (collection to Kohort); the victim is discarded as usual.
-pub(crate) const SHRIEKETH: Entry =
-    &[After(Event::Kills, |t, me, _| searching::recruit(t, me, Area::Kohort, |p| p.sorts.any(sort::HERETIC_CARD)))];
+pub(crate) const SHRIEKETH: Entry = &[Then(Event::Kills, &[Do::Recruit(sort::HERETIC_CARD, Area::Kohort)])];
 
 /// +2 F. Never moved to another warrior; from then on its bearer is barred from owning any other weapon usable in
 /// fights.
 ///
-/// RULING: those it has already are discarded when it is given.
+/// RULING: Vassht: those it has already are discarded when it is given.
 pub(crate) const VASSHT: Entry = &[
     BarsGift(|s, me, to, face| s.bearer(me) == Some(to) && face.printed().sorts.any(IN_FIGHTS)),
     After(Event::Enters, |t, me, _| {

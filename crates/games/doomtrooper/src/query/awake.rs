@@ -61,8 +61,10 @@ const fn gist(entry: Entry) -> Gist {
     let mut at = 0;
     while at < entry.len() {
         gist.moments |= 1 << entry[at].moment() as u32;
+        if let Some(event) = entry[at].answers() {
+            gist.events |= 1 << event as u32;
+        }
         match &entry[at] {
-            Clause::After(event, _) => gist.events |= 1 << *event as u32,
             Clause::Number(rule, _) => gist.numbers |= 1 << *rule as u32,
             Clause::Use(what) => gist.uses = gist.uses.and(Times::of_use(what)),
             _ => {}

@@ -1,114 +1,22 @@
 //! DT-ACTION, DT-MEDITATE, DT-SABOTAGE: what an action may be, and what is left after it.
 
+mod pools;
+mod raids;
+
+pub(crate) use pools::{add_to_turn, can_spare, grant, spend_by, spend_more};
+pub(crate) use raids::{may_raid, raid, sabotage};
+
+use pools::use_up;
+use raids::begin_sabotage;
+
 use crate::clause::{Clause, Deed, Moment, More, Rule as Number};
 use crate::event::Event;
 use crate::printed::{Kind, Sorts, Timing, Trait, Traits, sort};
 use crate::query::{May, need, no};
 use crate::rules::{adding, art, combat, offers, play, points, transfer, windows};
-use crate::state::{Actions, Frame, Mark, Opening, PieceId, State, Step};
+use crate::state::{Actions, Mark, Opening, PieceId, State, Step};
 use crate::{Ask, Board, Options, Pick};
 use kernel::{Audience, Flow, Seat};
-
-impl Actions {
-    /// Actions that may be used for something else than an attack.
-    pub(crate) fn free(&self) -> u8 {
-        if self.begun { 0 } else { self.undefined + self.plain }
-    }
-
-    /// DT-ACTION-16: in any mix; those that can be nothing else first.
-    pub(crate) fn spend(&mut self, n: u8) {
-        let plain = n.min(self.plain);
-        self.plain -= plain;
-        self.undefined = self.undefined.saturating_sub(n - plain);
-    }
-
-    /// One attack by one warrior, beside all others: DT-ACTION-12.
-    pub(crate) fn one_attack(seat: Seat, by: PieceId) -> Actions {
-        Actions::granted(seat, 0, 0, 1, Some(by))
-    }
-
-    fn granted(seat: Seat, undefined: u8, plain: u8, attack: u8, only: Option<PieceId>) -> Actions {
-        Actions { seat, standard: false, undefined, plain, attack, rights: undefined, begun: false, converted: 0, only }
-    }
-
-    fn is_over(&self) -> bool {
-        self.undefined == 0 && self.plain == 0 && self.attack == 0
-    }
-
-    /// Actions that one warrior may use for something else than an attack: its own, too.
-    pub(crate) fn free_for(&self, state: &State, id: PieceId) -> u8 {
-        let own = if self.standard && !self.begun { state.more_of(id, More::Any).map(|(_, n)| n).sum() } else { 0 };
-        self.free() + own
-    }
-
-    /// Nothing is left that could be done: DT-ACTION-8, DT-ACTION-9.
-    fn is_done(&self, state: &State) -> bool {
-        let own = |id: PieceId| state.controller(id) == self.seat && state.own_action(id).is_some();
-        if self.standard && state.awake.any(Moment::Acts) && state.warriors().any(own) {
-            return false;
-        }
-        self.is_over() || self.begun && may_attack_by(state, self, None).is_err()
-    }
-}
-
-impl State {
-    /// What gives a warrior more actions in this turn, and how many are left.
-    fn more_of(&self, id: PieceId, more: More) -> impl Iterator<Item = (PieceId, u8)> + '_ {
-        self.clauses(Moment::Acts).filter_map(move |(source, clause)| {
-            let piece = self.piece(source);
-            let left = if piece.is_ghost() { piece.count.max(0) as u8 } else { u8::from(!piece.is(Mark::Used)) };
-            let is = matches!(clause, Clause::Acts(what) if *what == more);
-            (is && left > 0 && self.holder(source) == Some(id)).then_some((source, left))
-        })
-    }
-
-    /// One that may be an attack: those that can be nothing else first.
-    fn own_action(&self, id: PieceId) -> Option<(PieceId, More)> {
-        let first = |more: More| self.more_of(id, more).next().map(|(source, _)| (source, more));
-        first(More::Attack).or_else(|| first(More::Any))
-    }
-
-    /// Whether actions of a player's turn are still to come.
-    pub(crate) fn is_before_or_in_actions(&self, seat: Seat) -> bool {
-        let pool = |f: &Frame| matches!(f, Frame::Actions(pool) if pool.standard && pool.seat == seat);
-        let before = matches!(self.step, Step::Start | Step::StartCards | Step::Draw | Step::Drawing | Step::Act);
-        self.active == seat && (before || self.frames.iter().any(pool))
-    }
-}
-
-/// DT-ACTION-18: whether a player has so many further actions of any kind.
-pub(crate) fn can_spare(state: &State, seat: Seat, n: u8) -> May {
-    let pool = state.actions().filter(|pool| pool.seat == seat);
-    need(n == 0 || pool.is_some_and(|p| p.undefined + p.plain + p.attack >= n), "DT-ACTION-18")
-}
-
-/// Further actions that an attack takes.
-pub(crate) fn spend_more(t: &mut Board<'_>, n: u8) {
-    let Some(pool) = t.state.actions_mut().filter(|_| n > 0) else { return };
-    let free = n.min(pool.plain + pool.undefined);
-    pool.spend(free);
-    pool.attack -= (n - free).min(pool.attack);
-}
-
-/// Actions of a warrior: its own first, for nobody else can use them.
-pub(crate) fn spend_by(t: &mut Board<'_>, who: Option<PieceId>, n: u8) {
-    let own = t.state.actions().is_some_and(|pool| pool.standard && !pool.begun);
-    let mut left = n;
-    while let Some((source, _)) = who.filter(|_| own && left > 0).and_then(|id| t.state.more_of(id, More::Any).next()) {
-        use_up(t, source);
-        left -= 1;
-    }
-    spend(t, left);
-}
-
-fn use_up(t: &mut Board<'_>, source: PieceId) {
-    let piece = t.state.piece_mut(source);
-    if piece.is_ghost() {
-        piece.count -= 1;
-    } else {
-        piece.set(Mark::Used, true);
-    }
-}
 
 /// The player whose pool it is uses one, or stops: DT-TURN-10, DT-TURN-14.
 pub(crate) fn act(t: &mut Board<'_>, pool: Actions) -> Flow {
@@ -477,7 +385,7 @@ pub(crate) fn attack_action(t: &mut Board<'_>, seat: Seat, who: Option<PieceId>)
         return;
     }
     if let Some((source, more)) = own.filter(|_| pool.standard) {
-        // RULING: an undefined action of its own that is an attack comes last, too (DT-ACTION-6).
+        // RULING: A warrior's own actions: an undefined action of its own that is an attack comes last, too (DT-ACTION-6).
         pool.begun |= more == More::Any;
         use_up(t, source);
         return;
@@ -513,77 +421,4 @@ fn board(t: &mut Board<'_>, driver: PieceId, enters: bool) {
         Audience::ALL,
         || if enters { Event::Entered { who, vehicle } } else { Event::LeftVehicle { who, vehicle } },
     );
-}
-
-/// DT-SABOTAGE-7, DT-SABOTAGE-12: announced; the remaining actions are forfeited.
-fn begin_sabotage(t: &mut Board<'_>, seat: Seat, id: PieceId, whom: Seat) {
-    if let Some(pool) = t.state.actions_mut() {
-        (pool.undefined, pool.plain, pool.attack, pool.rights) = (0, 0, 0, 0);
-    }
-    t.state.player_mut(seat).sabotaged |= 1 << whom.0;
-    let who = t.state.name(id);
-    t.tell(Audience::ALL, || Event::Sabotaging { who, whom });
-    t.state.frames.push(Frame::Sabotage(id, whom));
-    windows::open_sabotage(t, whom);
-}
-
-/// P of a raid.
-const RAID: u16 = 3;
-
-/// Whether a warrior may sabotage a player whoever guards him: instead of the attack and the sabotage of this turn.
-pub(crate) fn may_raid(state: &State, id: PieceId, whom: Seat) -> May {
-    let seat = state.controller(id);
-    need(state.active == seat, "DT-SABOTAGE-6")?;
-    need(state.seated(whom).all(|s| state.player(s).turns > 0), "DT-SABOTAGE-5")?;
-    need(state.player(seat).sabotaged >> whom.0 & 1 == 0, "DT-SABOTAGE-3")?;
-    let pool = state.actions().filter(|pool| pool.seat == seat && pool.standard);
-    need(pool.is_some_and(|pool| !pool.begun && pool.rights > 0), "DT-SABOTAGE-9")?;
-    state.may_player(Deed::Sabotage, whom, "DT-SABOTAGE-2")
-}
-
-/// It is announced like any sabotage.
-pub(crate) fn raid(t: &mut Board<'_>, id: PieceId, whom: Seat) {
-    let seat = t.state.controller(id);
-    t.state.player_mut(seat).attacks += 1;
-    begin_sabotage(t, seat, id, whom);
-}
-
-/// DT-SABOTAGE-4, DT-SABOTAGE-12: checked again, then rewarded with half the saboteur's V, rounded up.
-pub(crate) fn sabotage(t: &mut Board<'_>, id: PieceId, whom: Seat) -> Flow {
-    let there = t.state.is_there(id) && t.state.is_capable(id);
-    let raids = there && t.state.has(id, Trait::Raids);
-    let stopped = !there || !raids && t.state.has_fighter(whom);
-    if stopped {
-        t.state.frames.pop();
-        t.tell(Audience::ALL, || Event::SabotageFailed { whom });
-        return Ok(());
-    }
-    let seat = t.state.controller(id);
-    let value = t.state.value(id).max(0) as u16;
-    let half = value.div_ceil(2);
-    let (d, p) = if raids { (0, RAID) } else { points::split(t, seat, half, Some(id), false)? };
-    t.state.frames.pop();
-    points::award(t, seat, d, p, Some(id));
-    points::reckon_later(t);
-    Ok(())
-}
-
-/// Actions granted outside the standard three: DT-ACTION-12.
-pub(crate) fn grant(t: &mut Board<'_>, seat: Seat, undefined: u8, plain: u8, attack: u8, only: Option<PieceId>) {
-    t.tell(Audience::ALL, || Event::Got { seat, undefined, plain, attack });
-    t.state.frames.push(Frame::Actions(Actions::granted(seat, undefined, plain, attack, only)));
-}
-
-/// What a card adds to the standard three: DT-ACTION-10. Before they begin it is kept until they do.
-pub(crate) fn add_to_turn(t: &mut Board<'_>, seat: Seat, undefined: u8, plain: u8, attack: u8) {
-    t.tell(Audience::ALL, || Event::Got { seat, undefined, plain, attack });
-    let pool = t.state.frames.iter_mut().find_map(|f| match f {
-        Frame::Actions(a) if a.standard && a.seat == seat => Some(a),
-        _ => None,
-    });
-    if let Some(pool) = pool {
-        pool.undefined += undefined;
-        pool.plain += plain;
-        pool.attack += attack;
-    }
 }

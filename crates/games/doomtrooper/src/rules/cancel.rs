@@ -87,7 +87,8 @@ fn left_with(state: &State, ghost: PieceId) -> SmallVec<[PieceId; 4]> {
 }
 
 /// Whether a player could play the card that is being answered himself, now and at its own cost: DT-REACT-9.
-// RULING: what costs actions he cannot play, for nobody has actions while he answers; an answer he can play only if what it
+// RULING: Stolen Paperwork: what costs actions he cannot play, for nobody has actions while he answers; an answer he can
+// play only if what it
 // answers is not his own.
 pub(crate) fn may_take(state: &State, seat: Seat) -> bool {
     let Some(play) = state.answered().filter(|play| play.is_card() && play.by != seat) else { return false };

@@ -1,5 +1,9 @@
 //! DT-COMBAT: the eight stages, one after another, each with its window.
 
+mod changes;
+
+pub(crate) use changes::{disarm, earn_more, earn_nothing, end, end_all, join, replace, set, withdraw};
+
 use crate::clause::{Clause, Event as Happens, Once};
 use crate::event::Event;
 use crate::printed::{Just, Kind, Sorts, Trait, sort};
@@ -463,122 +467,4 @@ fn survived(t: &mut Board<'_>, combat: &Combat, who: PieceId) {
     let hurt = u8::from(t.state.piece(who).is(Mark::Hurt));
     let what = Just::Survived;
     t.state.just.push(Happening { what, seat, who: Some(who), whom: None, p: attacked, d: 0, value: hurt });
-}
-
-/// Somebody leaves play or changes sides: his combats end, unless their blows have fallen (DT-COMBAT-4, DT-COMBAT-51).
-pub(crate) fn withdraw(t: &mut Board<'_>, id: PieceId) {
-    for combat in &mut t.state.combats {
-        combat.joined.retain(|(_, who)| *who != id);
-        for used in &mut combat.weapons {
-            used.retain(|weapon| *weapon != id);
-        }
-        if combat.zone == Some(id) {
-            // DT-WARZONE-6
-            combat.zone = None;
-        }
-        if combat.must == Some(id) && combat.pair.is_none() {
-            combat.may_yield = true;
-        }
-        let fights = combat.pair.is_some_and(|pair| pair.contains(&id));
-        if fights && combat.stage < Stage::Saving {
-            combat.ended = true;
-        }
-    }
-}
-
-/// A weapon cannot be used any more in this combat; its user may take another: DT-WEAPON-4.
-pub(crate) fn disarm(t: &mut Board<'_>, weapon: PieceId) {
-    let Some(combat) = t.state.combat_mut() else { return };
-    combat.jammed.push(weapon);
-    for used in &mut combat.weapons {
-        used.retain(|w| *w != weapon);
-    }
-    if combat.stage == Stage::Modifiers {
-        combat.stage = Stage::Weapons;
-    }
-}
-
-/// A kill brings so many points more.
-pub(crate) fn earn_more(t: &mut Board<'_>, killer: PieceId, more: u8) {
-    let Some(side) = t.state.side(killer) else { return };
-    if let Some(combat) = t.state.combat_mut() {
-        combat.earned[side as usize] = combat.earned[side as usize].map(|n| n.saturating_add(more));
-    }
-}
-
-/// A kill brings no points.
-pub(crate) fn earn_nothing(t: &mut Board<'_>, killer: PieceId) {
-    let Some(side) = t.state.side(killer) else { return };
-    if let Some(combat) = t.state.combat_mut() {
-        (combat.earned[side as usize], combat.rewards[side as usize]) = (None, None);
-    }
-}
-
-/// Somebody joins the side of a combatant: DT-COMBAT-40.
-pub(crate) fn join(t: &mut Board<'_>, whom: PieceId, id: PieceId) {
-    let Some(side) = t.state.side(whom) else { return };
-    let (who, with) = (t.state.name(id), t.state.name(whom));
-    t.tell(Audience::ALL, || Event::Joined { who, side: with });
-    if let Some(combat) = t.state.combat_mut() {
-        combat.joined.push((side, id));
-    }
-}
-
-/// A card puts somebody else in the place of a combatant: DT-COMBAT-19.
-pub(crate) fn replace(t: &mut Board<'_>, side: Side, new: PieceId) {
-    let Some(old) = t.state.combat().and_then(|c| c.combatant(side)) else { return };
-    let (was, is) = (t.state.name(old), t.state.name(new));
-    t.tell(Audience::ALL, || Event::Replaced { old: was, new: is });
-    let seat = t.state.controller(new);
-    let area = t.state.area(new);
-    let zone_stays = t.state.combat().and_then(|c| c.zone).is_some_and(|zone| t.state.area(zone) == area);
-    if let Some(combat) = t.state.combat_mut() {
-        if let Some(pair) = &mut combat.pair {
-            pair[side as usize] = new;
-        }
-        combat.seats[side as usize] = seat;
-        combat.weapons[side as usize].clear();
-        combat.joined.retain(|(s, _)| *s != side);
-        if side == Side::Defender && !zone_stays {
-            combat.zone = None;
-        }
-        if combat.stage == Stage::Modifiers {
-            combat.stage = Stage::Weapons;
-        }
-    }
-    // DT-COMBAT-12: a tactic barred to the new one ends it.
-    if let Some(([a, d], tactic)) = t.state.combat().and_then(|c| Some((c.both()?, c.tactic?)))
-        && t.state.may_use(a, d, tactic).is_err()
-        && let Some(combat) = t.state.combat_mut()
-    {
-        combat.ended = true;
-    }
-}
-
-/// A card makes somebody a combatant: unrevealed he is paid for first, as one who is attacked (DT-COVER-22).
-pub(crate) fn set(t: &mut Board<'_>, side: Side, new: PieceId) -> Flow {
-    if !adding::show(t, new)? {
-        end(t);
-        return Ok(());
-    }
-    replace(t, side, new);
-    Ok(())
-}
-
-/// The combat on top ends as soon as what lies on it is settled: DT-COMBAT-56. What was evaluated stands: DT-COMBAT-54.
-pub(crate) fn end(t: &mut Board<'_>) {
-    if let Some(combat) = t.state.combat_mut() {
-        combat.end();
-    }
-}
-
-/// All combats with a tactic end, those that wait among them.
-pub(crate) fn end_all(t: &mut Board<'_>, tactic: Tactic) {
-    t.state.combats.iter_mut().filter(|c| c.tactic == Some(tactic)).for_each(Combat::end);
-}
-
-impl Combat {
-    fn end(&mut self) {
-        self.ended |= self.stage < Stage::Evaluated;
-    }
 }

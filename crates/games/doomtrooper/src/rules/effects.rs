@@ -1,12 +1,16 @@
 //! What cards do, verb by verb.
 
-use crate::clause::Do;
+use crate::clause::{Do, Event as Happens, Much};
 use crate::event::Event;
 use crate::filter::{Filter, of_kind};
+use crate::rules::asking::{whether, which};
 use crate::rules::table::{self, Pile};
-use crate::rules::{actions, adding, cancel, combat, harm, offers, points};
-use crate::state::{At, Fate, Harm, PieceId, Play, State, Until};
-use crate::{Board, Face, Kind};
+use crate::rules::{
+    actions, adding, cancel, combat, harm, immunity, joining, loot, offers, points, prison, searching, sides,
+    summoning, turn, wards,
+};
+use crate::state::{At, Fate, HAND, Happening, Harm, PieceId, Play, Side, Source, Stage, State, Thing, Until};
+use crate::{Ask, Board, Face, Kind, Pick};
 use kernel::{Audience, Flow, Seat};
 use smallvec::SmallVec;
 
@@ -24,6 +28,127 @@ pub(crate) fn run(t: &mut Board<'_>, play: &Play, what: Do) -> Flow {
             aimed.into_iter().for_each(|id| harm::heal(t, id));
             Ok(())
         }
+        Do::Fade => aimed.into_iter().try_for_each(|id| fade(t, id)),
+        Do::Brand => {
+            aimed.into_iter().for_each(|id| brand(t, play.face, play.by, id));
+            Ok(())
+        }
+        Do::Imprison => aimed.into_iter().try_for_each(|id| prison::taken(t, id, play.by)),
+        Do::WinOver(area) => aimed.into_iter().try_for_each(|id| sides::take(t, id, play.by, area)),
+        Do::Attack => {
+            let only = play.piece().or(play.user().and_then(|me| t.state.bearer(me)));
+            actions::grant(t, play.by, 0, 0, 1, only);
+            Ok(())
+        }
+        Do::LayBare => {
+            immunity::lay_bare(t, play);
+            Ok(())
+        }
+        Do::Restore => immunity::restore(t, play),
+        Do::Jam => {
+            // DT-WEAPON-4: whoever used it may take another.
+            aimed.into_iter().for_each(|id| combat::disarm(t, id));
+            Ok(())
+        }
+        Do::Reinforce { strict } => joining::reinforce(t, play, strict),
+        Do::Shield => {
+            wards::arm(t, play);
+            Ok(())
+        }
+        Do::Ward => {
+            wards::ward(t, play);
+            Ok(())
+        }
+        Do::DiscardNamed => play.pieces().nth(1).map_or(Ok(()), |id| table::discard(t, id)),
+        Do::Steal => loot::steal(t, play),
+        Do::Leave(pile) => play.user().map_or(Ok(()), |me| table::leave(t, me, pile)),
+        Do::Upkeep(d, pile) => play.user().map_or(Ok(()), |me| upkeep(t, me, d.into(), pile)),
+        Do::Mark(by) => {
+            play.user().into_iter().for_each(|me| mark(t, me, by));
+            Ok(())
+        }
+        Do::WoundBearer => {
+            let card = Some(play.face);
+            if let Some(whom) = bearer(t, play) {
+                harm::harm(t, Harm { whom, fate: Fate::Wound, by: None, earns: None, card });
+            }
+            Ok(())
+        }
+        Do::CoverBearer => {
+            if let Some(who) = bearer(t, play).filter(|&who| offers::acts_on(&t.state, Do::Cover, who).is_ok()) {
+                adding::cover(t, who);
+            }
+            Ok(())
+        }
+        Do::JoinIn => {
+            if let (Some(who), Some(whom)) = (bearer(t, play), play.piece()) {
+                combat::join(t, whom, who);
+            }
+            Ok(())
+        }
+        Do::SpendBearer => bearer(t, play).map_or(Ok(()), |who| points::spent(t, who)),
+        Do::Avenge(fate, pile) => avenge(t, play, fate, pile),
+        Do::Arrest(by) => play.user().map_or(Ok(()), |me| prison::catch_wounded(t, me, by)),
+        Do::Damage(much, earns) => {
+            let damage = match much {
+                Much::Paid => play.amount.into(),
+                Much::Each(filter) => filter.all_in(&t.state, play.by, None).count() as i32,
+            };
+            let by = bearer(t, play);
+            harm::damage(t, damage, by, earns.then_some(play.by), play.face);
+            Ok(())
+        }
+        Do::EarnP(p) => {
+            points::award(t, seat, 0, p.into(), None);
+            points::reckon_later(t);
+            Ok(())
+        }
+        Do::SkipTurn => {
+            turn::skip(t, seat);
+            Ok(())
+        }
+        Do::DiscardHand => {
+            let hand: Vec<Face> = t.state.hand_of(seat).iter().map(|c| t.state.face(c)).collect();
+            hand.into_iter().for_each(|face| table::throw_away(t, seat, face));
+            Ok(())
+        }
+        Do::LookInto(cards) => {
+            let seats: SmallVec<[Seat; 6]> = play.seats().collect();
+            seats.into_iter().try_for_each(|whom| look_into(t, play, whom, cards))
+        }
+        Do::DrawUp => {
+            let have = t.state.hand_of(play.by).len();
+            table::draw(t, play.by, HAND.saturating_sub(have));
+            Ok(())
+        }
+        Do::Search(place) => {
+            if let Some(card) = searching::search(t, play.by, play.by, place, play.face, false, |_| true)? {
+                searching::to_hand(t, card);
+            }
+            Ok(())
+        }
+        Do::Recruit(sorts, area) => searching::recruit(t, play.by, play.face, area, |printed| printed.sorts.any(sorts)),
+        Do::Summon { fits, squad } => summoning::summon(t, play, fits, squad),
+        Do::Muster { hero } => summoning::muster(t, play, hero),
+        Do::TurnAgain => {
+            turn::again(t);
+            Ok(())
+        }
+        Do::MoreActions(undefined) => {
+            actions::add_to_turn(t, play.by, undefined, 0, 0);
+            Ok(())
+        }
+        Do::EndCombats(tactic) => {
+            combat::end_all(t, tactic);
+            Ok(())
+        }
+        Do::LeaveZone => {
+            if let Some(combat) = t.state.combat_mut() {
+                combat.zone = None;
+            }
+            Ok(())
+        }
+        Do::Redirect(fits) => redirect(t, play, fits),
         Do::MoveHere => {
             if let (Some(me), Some(to)) = (play.user(), aimed.first()) {
                 table::move_onto(t, me, *to);
@@ -83,6 +208,81 @@ pub(crate) fn run(t: &mut Board<'_>, play: &Play, what: Do) -> Flow {
             Ok(())
         }
         Do::Run(act) => act(t, play),
+    }
+}
+
+/// What a card in play does when something happened: to the warrior that has it; the second is the opponent of a combat that
+/// is over.
+pub(crate) fn answer(t: &mut Board<'_>, me: PieceId, does: &[Do], event: Happens, what: &Happening) -> Flow {
+    let foe = if event == Happens::CombatDone { what.foe() } else { None };
+    let things = t.state.holder(me).into_iter().chain(foe).map(Thing::Piece).collect();
+    let (by, face, from) = (t.state.controller(me), t.state.face_of(me), Source::Use(me, 0));
+    let play = Play { by, face, from, caster: None, things, amount: 0, answered: true, cancelled: false };
+    does.iter().try_for_each(|one| run(t, &play, *one))
+}
+
+/// The warrior that has the text.
+fn bearer(t: &Board<'_>, play: &Play) -> Option<PieceId> {
+    play.user().and_then(|me| t.state.holder(me))
+}
+
+fn fade(t: &mut Board<'_>, id: PieceId) -> Flow {
+    if t.state.value(id) <= 0 { table::discard(t, id) } else { Ok(()) }
+}
+
+/// A cost, or the card goes.
+fn upkeep(t: &mut Board<'_>, me: PieceId, d: i32, pile: Pile) -> Flow {
+    let (seat, face) = (t.state.controller(me), t.state.face_of(me));
+    if t.state.purse(seat) >= d && whether(t, seat, face)? {
+        points::pay(t, seat, d);
+        return Ok(());
+    }
+    table::leave(t, me, pile)
+}
+
+/// DT-ACTION-14: no combat is running any more; whom it was fought with suffers, if the player likes.
+fn avenge(t: &mut Board<'_>, play: &Play, fate: Fate, pile: Pile) -> Flow {
+    let (Some(me), Some(foe)) = (play.user(), play.pieces().nth(1).filter(|&foe| t.state.is_there(foe))) else {
+        return Ok(());
+    };
+    let by = bearer(t, play);
+    if whether(t, play.by, play.face)? {
+        table::leave(t, me, pile)?;
+        harm::harm(t, Harm { whom: foe, fate, by, earns: Some(play.by), card: Some(play.face) });
+    }
+    Ok(())
+}
+
+/// A look into a hand, and so many of its cards are discarded.
+fn look_into(t: &mut Board<'_>, play: &Play, whom: Seat, cards: u8) -> Flow {
+    searching::peek(t, play.by, whom);
+    for _ in 0..cards {
+        let faces = t.state.faces_in(t.state.hand_of(whom));
+        let pick: Option<Pick> =
+            t.choose_if_any(play.by, Ask::OpenCard(play.face), |_, o| o.extend(faces.iter().copied().map(Pick::Face)))?;
+        let Some(Pick::Face(face)) = pick else { break };
+        table::discard_from_hand(t, whom, face);
+    }
+    Ok(())
+}
+
+/// Those that could be the defender instead.
+pub(crate) fn others(
+    state: &State,
+    by: Seat,
+    fits: fn(&State, Seat, PieceId, PieceId) -> bool,
+) -> impl Iterator<Item = PieceId> + '_ {
+    let pair = state.combat().filter(|c| c.stage <= Stage::Modifiers).and_then(crate::state::Combat::both);
+    state.warriors().filter(move |&id| {
+        pair.is_some_and(|[attacker, defender]| id != attacker && id != defender && fits(state, by, attacker, id))
+    })
+}
+
+fn redirect(t: &mut Board<'_>, play: &Play, fits: fn(&State, Seat, PieceId, PieceId) -> bool) -> Flow {
+    let able: SmallVec<[PieceId; 16]> = others(&t.state, play.by, fits).collect();
+    match which(t, play.by, Ask::Choose(play.face), able)? {
+        Some(new) => combat::set(t, Side::Defender, new),
+        None => Ok(()),
     }
 }
 

@@ -1,12 +1,12 @@
 //! DT-WARRIOR-8, DT-WARRIOR-9, DT-WARRIOR-12: wounds and kills, and what follows from them.
 
 use crate::Board;
-use crate::clause::{Clause, Event as Happens, Moment};
+use crate::clause::{Clause, Event as Happens, Moment, Save};
 use crate::event::Event;
 use crate::printed::{Just, Kind, Rate, Trait};
 use crate::rules::table::{self, Pile};
 use crate::rules::{blows, missions, points, triggers, windows};
-use crate::state::{Fate, Frame, Happening, Harm, Mark, Opening, PieceId, Play, Side, Stage, State, Until};
+use crate::state::{Fate, Frame, Happening, Harm, Mark, Opening, PieceId, Side, Stage, State, Until};
 use ::cards::CardId;
 use kernel::{Audience, Flow, Seat};
 use smallvec::SmallVec;
@@ -115,13 +115,17 @@ pub(crate) fn is_fatal(state: &State, harm: &Harm) -> bool {
     }
 }
 
-/// It does not happen.
-pub(crate) fn prevent(t: &mut Board<'_>, _: &Play, at: usize) -> Flow {
-    let whom = t.state.harms[at].whom;
-    t.state.harms[at].fate = Fate::Nothing;
+/// It does not happen, or less of it.
+pub(crate) fn save(t: &mut Board<'_>, how: Save, at: usize) {
+    let Harm { whom, fate, .. } = t.state.harms[at];
+    let wounded = t.state.piece(whom).is(Mark::Wounded);
+    t.state.harms[at].fate = match how {
+        // An older wound is the one it keeps.
+        Save::Lessen if fate != Fate::Wound && !wounded => Fate::Wound,
+        Save::Lessen | Save::Prevent => Fate::Nothing,
+    };
     let who = t.state.name(whom);
     t.tell(Audience::ALL, || Event::Saved { who });
-    Ok(())
 }
 
 /// Nothing of what was to happen to somebody does.
@@ -149,6 +153,7 @@ fn wound(t: &mut Board<'_>, harm: &Harm) -> Flow {
     if let Some(by) = harm.by {
         triggers::of(t, by, Happens::Wounds, what)?;
     }
+    triggers::of(t, harm.whom, Happens::Wounded, what)?;
     triggers::all(t, Happens::AnyWound, what)
 }
 
@@ -252,7 +257,7 @@ pub(crate) fn damage(
         .state
         .warriors()
         .filter(|&id| {
-            // RULING: who may never fight has no A that could be below the damage.
+            // RULING: Damage to all: who may never fight has no A that could be below the damage.
             !t.state.has(id, Trait::NonCombatant)
                 && !t.state.is_missing(id)
                 && !t.state.piece(id).is(Mark::Secret)

@@ -1,8 +1,8 @@
 //! DT-MISSION: goals that are met, and what they bring.
 
-use crate::clause::{Clause, Goal, Moment, Reward, Target};
+use crate::clause::{Clause, Event as Happens, Feat, Goal, Moment, Quest, Reward, Target};
 use crate::event::Event;
-use crate::printed::{Face, Just, Kind, Trait};
+use crate::printed::{Face, Just, Kind, Sorts, Trait, sort};
 use crate::rules::asking::must;
 use crate::rules::points;
 use crate::rules::table::{self, Pile, note};
@@ -72,6 +72,11 @@ fn prove(t: &mut Board<'_>, killer: PieceId, victim: PieceId) {
 pub(crate) fn disclosed(t: &mut Board<'_>, seat: Seat, face: Face) -> Flow {
     let met = |h: &Happening| h.what == Just::Goal && h.seat == seat && h.whom == Some(face);
     let Some(what) = t.state.just.iter().copied().find(met) else { return Ok(()) };
+    if let Some(quest) = quest_of(face) {
+        give(t, seat, 0, quest.p.into(), false);
+        t.tell(Audience::ALL, || Event::Fulfilled { seat, mission: face });
+        return Ok(());
+    }
     let Some(goal) = goal_of(face).filter(|goal| !goal.survive || what.who.is_some()) else { return Ok(()) };
     pay_out(t, seat, face, goal.reward, what.value, what.who)?;
     t.tell(Audience::ALL, || Event::Fulfilled { seat, mission: face });
@@ -173,12 +178,15 @@ fn pay_out(t: &mut Board<'_>, seat: Seat, face: Face, reward: Reward, value: u8,
     let side =
         killer.and_then(|k| t.state.combat().and_then(|c| Side::BOTH.into_iter().find(|&s| c.combatant(s) == Some(k))));
     let d_only = killer.is_some_and(|k| points::earns_d_only(t, k));
+    let besides = t.state.format.besides;
     match reward {
-        Reward::Times(n) => earn(t, side, Some(value.saturating_mul(n))),
+        Reward::Times(n) => earn(t, side, Some(value.saturating_mul(n + u8::from(besides)))),
         Reward::Extra(n) => earn(t, side, Some(value.saturating_add(n))),
         Reward::ExtraP(p) => give(t, seat, 0, p.into(), d_only),
         Reward::FourDOrTwoP => {
-            earn(t, side, None);
+            if !besides {
+                earn(t, side, None);
+            }
             let both = [Offer::Destiny, Offer::Points].map(Pick::Offer);
             let pick = must(t, seat, Ask::Choose(face), |_, o| o.extend(both))?;
             let value = u16::from(value);
@@ -247,4 +255,53 @@ pub(crate) fn bring(t: &mut Board<'_>, mission: PieceId, p: u16) -> Flow {
         give(t, seat, 0, p, d_only);
     }
     Ok(())
+}
+
+// ---- what is no kill ----
+
+fn quest_of(face: Face) -> Option<&'static Quest> {
+    face.entry().iter().find_map(|c| if let Clause::Quest(quest) = c { Some(quest) } else { None })
+}
+
+/// Whether it was done, whoever did it.
+fn is_done(state: &State, feat: Feat, what: &Happening) -> bool {
+    match feat {
+        Feat::Destroys(kind, sorts) => {
+            what.whom.is_some_and(|face| face.kind() == kind && (sorts.is_none() || face.printed().sorts.any(sorts)))
+        }
+        Feat::Imprisons => true,
+        Feat::Perverts(sorts) => what.who.filter(|&id| state.is_there(id)).is_some_and(|id| perverts(state, id, sorts)),
+        Feat::Arrives(sorts) => what.whom.is_some_and(|face| face.printed().sorts.any(sorts)),
+    }
+}
+
+/// Whether a card that came to lie on somebody such has made it a heretic that it was not before.
+fn perverts(state: &State, id: PieceId, sorts: Sorts) -> bool {
+    let turns = |on: PieceId| {
+        state.entry(on).iter().any(|c| matches!(c, Clause::Becomes(gained, _) if gained.any(sort::HERETIC)))
+    };
+    let Some(who) = state.bearer(id).filter(|_| turns(id)) else { return false };
+    let before = state.printed(who).sorts.any(sort::HERETIC) || state.on(who).any(|on| on != id && turns(on));
+    !before && state.is_a(who, sorts)
+}
+
+/// Something was done that a mission in play may ask for: DT-MISSION-8.
+pub(crate) fn strive(t: &mut Board<'_>, mission: PieceId, quest: &Quest, what: &Happening) -> Flow {
+    let anybody = matches!(quest.feat, Feat::Arrives(_));
+    let mine = anybody || holder(&t.state, mission) == Some(what.seat);
+    if !mine || !is_done(&t.state, quest.feat, what) {
+        return Ok(());
+    }
+    bring(t, mission, quest.p.into())?;
+    if quest.ends { fulfil(t, mission) } else { Ok(()) }
+}
+
+/// The same for those who hold such a mission in hand (Secret Mission).
+pub(crate) fn done(t: &mut Board<'_>, event: Happens, what: &Happening) {
+    let fits = |quest: &Quest| quest.ends && quest.event() == event && is_done(&t.state, quest.feat, what);
+    let missions = Face::all().filter(|face| face.kind() == Kind::Mission);
+    let met: SmallVec<[Face; 2]> = missions.filter(|face| quest_of(*face).is_some_and(fits)).collect();
+    for face in met {
+        note(t, Happening { what: Just::Goal, who: None, whom: Some(face), p: 0, d: 0, value: 0, ..*what });
+    }
 }

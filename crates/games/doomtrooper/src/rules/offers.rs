@@ -1,6 +1,6 @@
 //! DT-REACT-3, DT-REACT-7, DT-TURN-4: what may be played now, and by which rule not.
 
-use crate::clause::{Clause, Cost, Moment, Once, Target, Use, Whose};
+use crate::clause::{Clause, Cost, Moment, Target, Use, Whose};
 use crate::printed::{After, Face, Kind, Timing, Trait, sort};
 use crate::query::{May, need, no};
 use crate::rules::table::is_given;
@@ -12,6 +12,7 @@ use kernel::{Rule, Seat};
 use smallvec::SmallVec;
 
 pub(crate) use crate::rules::timing::moment;
+pub(crate) use crate::rules::using::{can_use, may_use_at, may_use_on, price};
 
 /// Everything a player may do in a window.
 pub(crate) fn window(state: &State, seat: Seat, opening: Opening, options: &mut Options<'_>) {
@@ -83,7 +84,7 @@ fn cancels_late(state: &State, opening: Opening, is: Option<fn(&State, &Play) ->
 }
 
 /// Whether there is a play that can be answered so, or something that such a play has left in the combat.
-fn answers(state: &State, is: fn(&State, &Play) -> bool, cancels: bool) -> bool {
+pub(crate) fn answers(state: &State, is: fn(&State, &Play) -> bool, cancels: bool) -> bool {
     match state.answered() {
         Some(play) => is(state, play) && !play.cancelled,
         None => cancels && cancel::laid(state, is).next().is_some(),
@@ -193,7 +194,12 @@ pub(crate) fn can_play(state: &State, seat: Seat, face: Face, opening: Opening) 
         return crate::rules::adding::may_add(state, seat, face);
     }
     match printed.kind {
-        Kind::Alliance => need(state.is_free(face), "DT-ALLIANCE-2")?,
+        Kind::Alliance => {
+            need(state.is_free(face), "DT-ALLIANCE-2")?;
+            let most = usize::from(state.format.alliances);
+            let has = |(id, piece): (PieceId, &Piece)| piece.by == seat && state.printed(id).kind == Kind::Alliance;
+            need(most == 0 || state.table().filter(|one| has(*one)).count() < most, "DT-ALLIANCE-5")?;
+        }
         Kind::Relic => need(state.is_free(face), "DT-RELIC-3")?,
         Kind::Fortification => need(!state.has_copy(seat, face) || any_number(face), "DT-FORT-5")?,
         Kind::Warzone => need(!state.has_copy(seat, face), "DT-WARZONE-2")?,
@@ -381,7 +387,7 @@ pub(crate) fn may_aim(state: &State, seat: Seat, face: Face, id: PieceId) -> May
 }
 
 /// DT-IMMUNE-1, DT-IMMUNE-4
-fn concerns(state: &State, seat: Seat, face: Face, id: PieceId, kind: Kind) -> May {
+pub(crate) fn concerns(state: &State, seat: Seat, face: Face, id: PieceId, kind: Kind) -> May {
     if !matches!(kind, Kind::Art | Kind::Symmetry) {
         return Ok(());
     }
@@ -408,87 +414,6 @@ pub(crate) fn acts_on(state: &State, what: crate::clause::Do, id: PieceId) -> Ma
         }
         _ => Ok(()),
     }
-}
-
-/// Whether an effect of a card in play can be used now.
-pub(crate) fn can_use(state: &State, seat: Seat, id: PieceId, what: &Use) -> May {
-    let face = state.face_of(id);
-    let because = |rule: &'static str| Rule(rule).by(face.id());
-    need(state.is_in_play(id), "DT-TARGET-1")?;
-    need(state.speaks(id) || what.outside, "DT-NEVER-3")?;
-    if let Some(holder) = state.holder(id).filter(|_| !what.by_player) {
-        need(!state.piece(holder).is(Mark::Secret), "DT-COVER-20")?;
-        if matches!(what.timing, Timing::Actions(_) | Timing::AttackAction) {
-            state.may_act(holder)?;
-        }
-        if holder == id && state.is_amnesiac(id) {
-            return no("DT-NEVER-1");
-        }
-    }
-    let used = match what.once {
-        Once::Always => false,
-        Once::PerTurn | Once::PerCombat => state.piece(id).is(Mark::Used),
-        Once::PerGame => state.player(seat).spent & 1 != 0,
-    };
-    if used {
-        return Err(because("DT-REACT-7"));
-    }
-    if what.can.is_some_and(|can| !can(state, seat, id)) {
-        return Err(because("DT-REACT-7"));
-    }
-    if let Some((from, to)) = what.during {
-        let takes_part = state.holder(id).is_some_and(|who| state.side(who).is_some());
-        let now = state.combat().is_some_and(|c| c.both().is_some() && (from..=to).contains(&c.stage));
-        if !(takes_part && now) {
-            return Err(because("DT-REACT-7"));
-        }
-    } else if let Some((crate::clause::Time::Combat, _)) = what.lasts {
-        need(state.combat().is_some_and(|c| c.stage == Stage::Modifiers), "DT-COMBAT-18")?;
-    }
-    if let Some(saving) = what.saves
-        && !(0..state.harms.len()).any(|at| (saving.fits)(state, id, at))
-    {
-        return Err(because("DT-COMBAT-32"));
-    }
-    let cost = price(state, id, what);
-    state.can_pay(seat, i32::from(cost.d) + i32::from(cost.per))?;
-    let found = match what.on {
-        Target::You | Target::Game | Target::Added | Target::Caster => true,
-        Target::Bearer => return state.holder(id).map_or(Ok(()), |whom| may_use_on(state, seat, id, what, whom)),
-        Target::Piece(filter) | Target::Pieces(filter) => {
-            filter.all_in(state, seat, Some(id)).any(|whom| may_use_on(state, seat, id, what, whom).is_ok())
-        }
-        Target::Player(whose) => players(state, seat, whose).any(|whom| may_use_at(state, id, what, whom)),
-        Target::Area(areas, whose) => state.areas(seat, areas, whose).next().is_some(),
-        Target::Play(is) => answers(state, is, cancel::of_use(what).is_some()),
-    };
-    if found { Ok(()) } else { Err(because("DT-REACT-7")) }
-}
-
-/// Whether an effect may be aimed at a player.
-pub(crate) fn may_use_at(state: &State, id: PieceId, what: &Use, whom: Seat) -> bool {
-    what.aims_at.is_none_or(|aims| aims(state, id, whom))
-}
-
-/// What using an effect costs: each D on Dark Symmetry may count for two.
-pub(crate) fn price(state: &State, id: PieceId, what: &Use) -> Cost {
-    let doubled = state.face_of(id).kind() == Kind::Symmetry
-        && state.holder(id).is_some_and(|holder| state.has(holder, Trait::DoublesSymmetry));
-    let half = |d: u8| if doubled { d.div_ceil(2) } else { d };
-    Cost { d: half(what.cost.d), per: half(what.cost.per), ..what.cost }
-}
-
-/// Whether an effect may be aimed at a piece.
-pub(crate) fn may_use_on(state: &State, seat: Seat, id: PieceId, what: &Use, whom: PieceId) -> May {
-    if what.aims.is_some_and(|aims| !aims(state, id, whom)) {
-        return Err(Rule("DT-REACT-7").by(state.face_of(id).id()));
-    }
-    concerns(state, seat, state.face_of(id), whom, state.face_of(id).kind())?;
-    if what.cost.value {
-        state.can_pay(seat, state.value(whom) + i32::from(what.cost.d))?;
-    }
-    what.does.iter().try_for_each(|does| acts_on(state, *does, whom))?;
-    what.lasts.map_or(&[][..], |(_, clauses)| clauses).iter().try_for_each(|clause| state.may_become(clause, whom))
 }
 
 /// Whether a window lies on top of a play that a card can answer at all: nothing in the pool answers anything else.

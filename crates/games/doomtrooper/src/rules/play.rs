@@ -7,7 +7,7 @@ use crate::query::{May, need};
 use crate::rules::asking::{must, target_of, which, who};
 use crate::rules::offers::{self, may_aim, may_aim_at, may_use_on, players};
 use crate::rules::table::{self, Pile, enter, is_given, linger};
-use crate::rules::{actions, adding, art, cancel, combat, effects, points, sides, triggers, windows};
+use crate::rules::{actions, adding, art, cancel, combat, effects, harm, naming, points, sides, triggers, windows};
 use crate::state::{Area, At, Frame, Mark, Opening, PieceId, Play, Source, Stage, State, Thing, Until};
 use crate::{Ask, Board, Offer, Pick};
 use ::cards::CardId;
@@ -78,11 +78,7 @@ fn name(t: &mut Board<'_>, seat: Seat, card: CardId, actions: u8, free: bool, gi
         need(caster.is_none_or(|c| art::may_favour(s, c, id)), "DT-ART-11")?;
         need(!free || offers::gives_free(s, seat, face, id), "DT-ACTION-17")
     })?;
-    for clause in face.entry() {
-        if let Clause::Names(more) = clause {
-            more(t, &mut play)?;
-        }
-    }
+    ask_more(t, &mut play)?;
     pay(t, &play, cost, steps, actions);
     // DT-AFFIL-3: for lasting use by an ex-corporate freelancer.
     if let Some(on) = play.piece().filter(|_| is_given(face.kind())) {
@@ -112,13 +108,21 @@ pub(crate) fn from_under(t: &mut Board<'_>, by: Seat, spell: PieceId, caster: Op
     }
     let cost = caster.map_or(offers::cost(face), |id| art::price(&t.state, id, face, offers::cost(face)));
     let steps = aim(t, &mut play, face.printed().target, cost, |s, id| may_aim(s, by, face, id))?;
-    for clause in face.entry() {
-        if let Clause::Names(more) = clause {
-            more(t, &mut play)?;
-        }
-    }
+    ask_more(t, &mut play)?;
     pay(t, &play, cost, steps, 0);
     lay(t, play);
+    Ok(())
+}
+
+/// DT-REACT-10
+fn ask_more(t: &mut Board<'_>, play: &mut Play) -> Flow {
+    for clause in play.face.entry() {
+        match clause {
+            Clause::Asks(what) => naming::name(t, play, *what)?,
+            Clause::Names(more) => more(t, play)?,
+            _ => {}
+        }
+    }
     Ok(())
 }
 
@@ -135,6 +139,9 @@ pub(crate) fn piece(t: &mut Board<'_>, seat: Seat, id: PieceId, clause: u8, acti
     let mut play = begun(seat, face, Source::Use(id, clause));
     let cost = offers::price(&t.state, id, what);
     let steps = aim(t, &mut play, &what.on, cost, |s, whom| may_use_on(s, seat, id, what, whom))?;
+    if let Some(asks) = what.asks {
+        naming::name(t, &mut play, asks)?;
+    }
     if let Some(more) = what.names {
         more(t, &mut play)?;
     }
@@ -346,7 +353,7 @@ fn settle_effect(t: &mut Board<'_>, play: &Play) -> Flow {
                 let which = (0..t.state.harms.len())
                     .find(|&at| fits(&t.state, play.by, at) && aimed.is_none_or(|id| t.state.harms[at].whom == id));
                 if let Some(at) = which {
-                    act(t, play, at)?;
+                    harm::save(t, *act, at);
                 }
             }
             _ => {}
@@ -444,6 +451,10 @@ fn until(t: &Board<'_>, play: &Play, time: Time) -> Until {
         Time::NextTurn => Until::TurnOf(by),
         Time::Turn => Until::EndOfTurn,
         Time::TheirTurn => table::after_turn_of(play.seat()),
+        Time::BearersTurn => {
+            let whose = play.piece().map_or(by, |id| t.state.controller(id));
+            table::after_turn_of(whose)
+        }
         Time::Game => Until::Gone,
     }
 }
@@ -461,7 +472,7 @@ fn settle_use(t: &mut Board<'_>, play: &Play, id: PieceId, clause: u8) -> Flow {
     if let Some(saving) = what.saves
         && let Some(at) = (0..t.state.harms.len()).find(|&at| (saving.fits)(&t.state, id, at))
     {
-        (saving.act)(t, play, at)?;
+        harm::save(t, saving.act, at);
     }
     if let Some((time, _)) = what.lasts {
         let mut aimed = play.clone();

@@ -3,7 +3,7 @@
 use crate::event::Event;
 use crate::printed::{Just, Trait, sort};
 use crate::rules::windows;
-use crate::state::{Frame, Happening, Opening, PieceId, State};
+use crate::state::{Fate, Frame, Happening, Opening, PieceId, State};
 use crate::{Ask, Board};
 use kernel::{Audience, Flow, Seat};
 
@@ -124,4 +124,21 @@ pub(crate) fn earns_d_only(t: &Board<'_>, id: PieceId) -> bool {
     }
     let freelancer = t.state.is_a(id, sort::FREELANCER) && !t.state.has(id, Trait::EarnsP);
     freelancer || t.state.has(id, Trait::PointsAsD)
+}
+
+/// It is sacrificed after its combat; the opponent gets its V only if his strike would have hit.
+pub(crate) fn spent(t: &mut Board<'_>, me: PieceId) -> Flow {
+    let Some(combat) = t.state.combat().cloned() else { return Ok(()) };
+    let Some(side) = combat.side_of(me) else { return Ok(()) };
+    let value = t.state.value(me).max(0) as u16;
+    crate::rules::table::sacrifice(t, me)?;
+    let seat = combat.seats[side.other() as usize];
+    if combat.fates[side as usize] == Fate::Nothing || t.state.is_there(me) {
+        return Ok(());
+    }
+    let foe = combat.combatant(side.other());
+    let (d, p) = split(t, seat, value, foe, combat.seats[0] == combat.seats[1])?;
+    award(t, seat, d, p, foe);
+    reckon_later(t);
+    Ok(())
 }

@@ -4,9 +4,10 @@
 use crate::Board;
 use crate::clause::{Clause, Event as Happens};
 use crate::event::Event;
-use crate::printed::{Trait, Traits};
-use crate::rules::{combat, table, triggers};
-use crate::state::{At, Mark, PieceId, State, Until};
+use crate::printed::{Sorts, Trait, Traits, sort};
+use crate::rules::asking::whether;
+use crate::rules::{combat, missions, table, triggers};
+use crate::state::{At, Fate, Mark, PieceId, Side, State, Until};
 use kernel::{Audience, Flow, Seat};
 use smallvec::SmallVec;
 
@@ -59,7 +60,9 @@ pub(crate) fn taken(t: &mut Board<'_>, whom: PieceId, by: Seat) -> Flow {
     combat::withdraw(t, whom);
     let who = t.state.name(whom);
     t.tell(Audience::ALL, || Event::Imprisoned { who });
-    triggers::all(t, Happens::Imprisons, triggers::about(whom, by))
+    let what = triggers::about(whom, by);
+    missions::done(t, Happens::Imprisons, &what);
+    triggers::all(t, Happens::Imprisons, what)
 }
 
 /// Another card in play keeps the prisoner from now on.
@@ -86,4 +89,35 @@ pub(crate) fn strip(t: &mut Board<'_>, whom: PieceId) -> Flow {
     let on: SmallVec<[PieceId; 8]> =
         t.state.on(whom).filter(|id| !bonds.contains(id) && !t.state.piece(*id).is_ghost()).collect();
     on.into_iter().try_for_each(|id| table::leave(t, id, table::Pile::Graveyard))
+}
+
+/// After a combat: a Doomtrooper that such a warrior of its player has wounded and not killed may be taken prisoner, if that
+/// warrior survived; its attachments are discarded.
+pub(crate) fn catch_wounded(t: &mut Board<'_>, me: PieceId, by: Sorts) -> Flow {
+    let Some(combat) = t.state.combat().cloned() else { return Ok(()) };
+    for side in Side::BOTH {
+        let (Some(who), Some(whom)) = (combat.combatant(side), combat.struck[side as usize]) else { continue };
+        let ours = t.state.controller(who) == t.state.controller(me) && t.state.is_a(who, by);
+        let hit = combat.fates[side.other() as usize] == Fate::Wound;
+        let caught = |s: &State| s.is_there(whom) && s.piece(whom).is(Mark::Wounded) && s.is_a(whom, sort::DOOMTROOPER);
+        if ours && hit && caught(&t.state) {
+            arrest(t, me, whom, Some(true))?;
+        }
+    }
+    Ok(())
+}
+
+/// The one who is asked takes a prisoner, and may strip him where the text leaves it open.
+pub(crate) fn arrest(t: &mut Board<'_>, keeper: PieceId, whom: PieceId, strips: Option<bool>) -> Flow {
+    let (seat, face) = (t.state.controller(keeper), t.state.face_of(keeper));
+    if !t.state.is_catchable(whom) || !whether(t, seat, face)? {
+        return Ok(());
+    }
+    imprison(t, keeper, whom)?;
+    let laden: SmallVec<[PieceId; 4]> = t.state.on(whom).filter(|&on| !t.state.piece(on).is_ghost()).collect();
+    let strips = match strips {
+        Some(so) => so,
+        None => !laden.is_empty() && whether(t, seat, face)?,
+    };
+    if strips { strip(t, whom) } else { Ok(()) }
 }

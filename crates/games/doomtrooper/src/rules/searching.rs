@@ -4,7 +4,7 @@ use crate::clause::{Clause, Moment};
 use crate::event::Event;
 use crate::printed::{Face, Printed};
 use crate::rules::{adding, table};
-use crate::state::{Area, Cards, PieceId, State};
+use crate::state::{Area, Cards, State};
 use crate::{Ask, Board, Pick};
 use ::cards::CardId;
 use kernel::{Audience, Flow, Seat};
@@ -79,9 +79,8 @@ pub(crate) fn search_for(
     Ok(Some(card))
 }
 
-/// A card in play fetches a warrior out of its controller's collection into an area, for nothing.
-pub(crate) fn recruit(t: &mut Board<'_>, me: PieceId, area: Area, fits: impl Fn(&Printed) -> bool) -> Flow {
-    let (seat, why) = (t.state.controller(me), t.state.face_of(me));
+/// A text fetches a warrior out of its player's collection into an area, for nothing.
+pub(crate) fn recruit(t: &mut Board<'_>, seat: Seat, why: Face, area: Area, fits: impl Fn(&Printed) -> bool) -> Flow {
     let found = search_for(t, seat, seat, Where::Collection, why, true, |s, f| fits(f.printed()) && s.may_come(f))?;
     if let Some(card) = found {
         adding::put(t, card, seat, area)?;
@@ -97,7 +96,8 @@ pub(crate) fn look(t: &mut Board<'_>, by: Seat, cards: Cards) {
 }
 
 /// A card with that face out of the pile it lies in.
-// RULING: where several piles of a collection hold one, it comes from the sideboard, else from the graveyard: there it
+// RULING: A search of the collection: where several piles of a collection hold one, it comes from the sideboard, else
+// from the graveyard: there it
 // serves for nothing but being searched for (DT-ZONE-6).
 fn take(t: &mut Board<'_>, able: Cards, face: Face) -> Option<CardId> {
     let state = &t.state;

@@ -4,7 +4,7 @@ use crate::Board;
 use crate::clause::{Clause, Do, Event as Happens, Moment};
 use crate::event::Event;
 use crate::printed::{Face, Just, Kind, Trait, sort};
-use crate::rules::{combat, harm, offers, prison, sides, triggers};
+use crate::rules::{combat, harm, missions, offers, prison, sides, triggers};
 use crate::state::{Area, At, Cards, Fate, Frame, Happening, Harm, Mark, Piece, PieceId, Source, State, Thing, Until};
 use ::cards::CardId;
 use kernel::{Audience, Flow, Seat};
@@ -139,7 +139,11 @@ pub(crate) fn enter(t: &mut Board<'_>, card: CardId, by: Seat, at: At) -> Flow<P
         t.state.piece_mut(id).set(Mark::Inside, false);
     }
     triggers::on(t, id, Happens::Enters)?;
-    triggers::all(t, Happens::AnyEnters, triggers::about(id, by))?;
+    let what = triggers::about(id, by);
+    if t.state.is_there(id) && t.state.face_of(id).listens(Moment::Becomes) {
+        missions::done(t, Happens::AnyEnters, &what);
+    }
+    triggers::all(t, Happens::AnyEnters, what)?;
     Ok(id)
 }
 
@@ -230,6 +234,9 @@ fn depart(t: &mut Board<'_>, id: PieceId, pile: Pile, with: With) -> Flow {
     }
     if let (true, Some(seat)) = (crashes, t.state.doer) {
         let what = Happening { what: Just::Moved, seat, who: None, whom: Some(face), p: 0, d: 0, value: 0 };
+        if matches!(face.kind(), Kind::Fortification | Kind::Warzone) {
+            missions::done(t, Happens::AnyLeaves, &what);
+        }
         triggers::all(t, Happens::AnyLeaves, what)?;
     }
     if crashes

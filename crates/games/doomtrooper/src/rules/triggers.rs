@@ -1,25 +1,33 @@
 //! DT-TIMING-7, DT-TIMING-8: cards that answer what happens, and in which order.
 
-use crate::clause::{Answer, Clause, Event as Happens, Moment};
+use crate::clause::{Clause, Event as Happens, Moment};
 use crate::printed::Just;
+use crate::rules::{effects, missions};
 use crate::state::{At, Happening, PieceId, State};
 use crate::{Ask, Board, Pick};
 use kernel::{Flow, Seat};
 use smallvec::SmallVec;
 
-type Due = SmallVec<[(PieceId, Answer); 6]>;
+/// Clauses that answer, each with the card that has it.
+type Due = SmallVec<[(PieceId, &'static Clause); 6]>;
 
 /// A happening that concerns a piece.
 pub(crate) fn about(who: PieceId, seat: Seat) -> Happening {
     Happening { what: Just::Moved, seat, who: Some(who), whom: None, p: 0, d: 0, value: 0 }
 }
 
-fn answers(state: &State, id: PieceId, when: Happens) -> impl Iterator<Item = Answer> + '_ {
-    let is = move |clause: &Clause| match clause {
-        Clause::After(moment, act) if *moment == when => Some(*act),
-        _ => None,
-    };
-    state.entry(id).iter().filter_map(is)
+fn answers(state: &State, id: PieceId, when: Happens) -> impl Iterator<Item = &'static Clause> + '_ {
+    state.entry(id).iter().filter(move |clause| clause.answers() == Some(when))
+}
+
+fn act(t: &mut Board<'_>, id: PieceId, clause: &Clause, what: &Happening) -> Flow {
+    match clause {
+        Clause::After(_, act) => act(t, id, what),
+        Clause::Then(event, does) => effects::answer(t, id, does, *event, what),
+        Clause::ThenIf(event, so, does) if so(&t.state, id, what) => effects::answer(t, id, does, *event, what),
+        Clause::Quest(quest) => missions::strive(t, id, quest, what),
+        _ => Ok(()),
+    }
 }
 
 /// What a piece itself answers.
@@ -27,7 +35,7 @@ pub(crate) fn on(t: &mut Board<'_>, id: PieceId, when: Happens) -> Flow {
     if !t.state.piece(id).hears(when) || t.state.is_silent(id) {
         return Ok(());
     }
-    let due: Due = answers(&t.state, id, when).map(|act| (id, act)).collect();
+    let due: Due = answers(&t.state, id, when).map(|clause| (id, clause)).collect();
     let happening = about(id, t.state.controller(id));
     run(t, due, &happening)
 }
@@ -45,7 +53,8 @@ pub(crate) fn of(t: &mut Board<'_>, warrior: PieceId, when: Happens, happening: 
         text && !t.state.is_silent(*id)
     };
     let pieces: SmallVec<[PieceId; 8]> = t.state.table().map(|(id, _)| id).filter(mine).collect();
-    let due: Due = pieces.into_iter().flat_map(|id| answers(&t.state, id, when).map(move |act| (id, act))).collect();
+    let due: Due =
+        pieces.into_iter().flat_map(|id| answers(&t.state, id, when).map(move |clause| (id, clause))).collect();
     run(t, due, &happening)
 }
 
@@ -57,10 +66,7 @@ pub(crate) fn all(t: &mut Board<'_>, when: Happens, happening: Happening) -> Flo
     let due: Due = t
         .state
         .clauses(Moment::After)
-        .filter_map(|(id, clause)| match clause {
-            Clause::After(moment, act) if *moment == when && !t.state.is_silent(id) => Some((id, *act)),
-            _ => None,
-        })
+        .filter(|(id, clause)| clause.answers() == Some(when) && !t.state.is_silent(*id))
         .collect();
     run(t, due, &happening)
 }
@@ -81,17 +87,11 @@ pub(crate) fn step(t: &mut Board<'_>, seat: Seat, whens: &[Happens]) -> Flow {
         return Ok(());
     }
     let state = &t.state;
-    let mut due: SmallVec<[(PieceId, Answer); 6]> = state
-        .clauses(Moment::After)
-        .filter_map(|(id, clause)| match clause {
-            Clause::After(when, act)
-                if whens.contains(when) && is_of(state, id, *when, seat) && !state.is_silent(id) =>
-            {
-                Some((id, *act))
-            }
-            _ => None,
-        })
-        .collect();
+    let due_now = |id: PieceId, clause: &Clause| {
+        clause.answers().is_some_and(|when| whens.contains(&when) && is_of(state, id, when, seat))
+            && !state.is_silent(id)
+    };
+    let mut due: Due = state.clauses(Moment::After).filter(|(id, clause)| due_now(*id, clause)).collect();
     due.sort_by_key(|(id, _)| class(&t.state, *id, seat));
     let happening = Happening { what: Just::Moved, seat, who: None, whom: None, p: 0, d: 0, value: 0 };
     while !due.is_empty() {
@@ -99,9 +99,9 @@ pub(crate) fn step(t: &mut Board<'_>, seat: Seat, whens: &[Happens]) -> Flow {
         let equal =
             due.iter().take_while(|(id, _)| t.state.is_there(*id) && class(&t.state, *id, seat) == first).count();
         let at = if equal > 1 { in_order(t, &due[..equal])? } else { 0 };
-        let (id, act) = due.remove(at);
+        let (id, clause) = due.remove(at);
         if t.state.is_there(id) && t.state.speaks(id) {
-            act(t, id, &happening)?;
+            act(t, id, clause, &happening)?;
         }
         due.retain(|(id, _)| t.state.is_there(*id));
     }
@@ -109,7 +109,7 @@ pub(crate) fn step(t: &mut Board<'_>, seat: Seat, whens: &[Happens]) -> Flow {
 }
 
 /// DT-TIMING-8: which of one player's effects comes first; those of equal cards need no order.
-fn in_order(t: &mut Board<'_>, due: &[(PieceId, Answer)]) -> Flow<usize> {
+fn in_order(t: &mut Board<'_>, due: &[(PieceId, &'static Clause)]) -> Flow<usize> {
     let seat = t.state.controller(due[0].0);
     if due.iter().all(|(id, _)| t.state.face_of(*id) == t.state.face_of(due[0].0)) {
         return Ok(0);
@@ -127,9 +127,9 @@ fn is_of(state: &State, id: PieceId, when: Happens, seat: Seat) -> bool {
 }
 
 fn run(t: &mut Board<'_>, due: Due, happening: &Happening) -> Flow {
-    for (id, act) in due {
+    for (id, clause) in due {
         if t.state.is_there(id) {
-            act(t, id, happening)?;
+            act(t, id, clause, happening)?;
         }
     }
     Ok(())

@@ -130,6 +130,11 @@ impl Play {
             .unwrap_or(self.by)
     }
 
+    /// All players that were named.
+    pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + '_ {
+        self.things.iter().filter_map(|thing| if let Thing::Seat(seat) = thing { Some(*seat) } else { None })
+    }
+
     pub fn area(&self) -> Option<(Seat, Area)> {
         self.things
             .iter()

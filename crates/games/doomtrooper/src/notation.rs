@@ -46,6 +46,8 @@ fn turn(state: &State, facts: &mut Facts) {
     facts.say("players", state.seats);
     facts.say("goal", state.format.goal);
     facts.say_if(state.format.rounds > 0, "rounds", state.format.rounds);
+    facts.say_if(state.format.alliances > 0, "alliances", state.format.alliances);
+    facts.say_if(state.format.besides, "rewards besides", "yes");
     if let Some(contest) = &state.contest {
         facts.say("match", contest);
     }

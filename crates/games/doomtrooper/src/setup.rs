@@ -16,7 +16,7 @@ const READY: &[&str] =
 
 pub(crate) static ABOUT: About = About {
     key: "doomtrooper",
-    rules_version: 1,
+    rules_version: 2,
     practice: false,
     modes: &[Mode { key: "standard", seats: 2..=6 }, Mode { key: "match", seats: 2..=2 }],
     settings: &[
@@ -29,6 +29,8 @@ pub(crate) static ABOUT: About = About {
         Setting { key: "F", default: "iron_cartel", values: Values::Depends(sixth) },
         Setting { key: "goal", default: "40", values: Values::Number(1..=200) },
         Setting { key: "rounds", default: "100", values: Values::Number(0..=500) },
+        Setting { key: "alliances", default: "0", values: Values::Number(0..=7) },
+        Setting { key: "rewards", default: "instead", values: Values::OneOf(&["instead", "besides"]) },
         Setting { key: "library", default: "60", values: Values::Number(1..=95) },
         Setting { key: "copies", default: "4", values: Values::Number(1..=95) },
         Setting { key: "sideboard", default: "25", values: Values::Number(0..=60) },
@@ -94,6 +96,8 @@ pub(crate) fn start(setup: &Setup) -> Result<State, BadSetup> {
     let mut state = State::empty(setup.seats);
     state.format.goal = setup.number("goal") as u16;
     state.format.rounds = setup.number("rounds") as u16;
+    state.format.alliances = setup.number("alliances") as u8;
+    state.format.besides = setup.text("rewards") == "besides";
     let [least, copies, sideboard] = ["library", "copies", "sideboard"].map(|key| setup.number(key));
     let limits = Limits { least, copies: copies as u8, sideboard };
     let decks: Vec<Deck> = Seat::all(setup.seats).map(|seat| deck(setup, seat, limits)).collect::<Result<_, _>>()?;

@@ -41,6 +41,8 @@ pub(crate) fn read(lines: &mut Lines) -> Result<State, Malformed> {
 fn turn(lines: &mut Lines, state: &mut State) -> Result<(), Malformed> {
     state.format.goal = lines.take("goal").map_or(Ok(40), |line| line.number(1..=999))?;
     state.format.rounds = lines.take("rounds").map_or(Ok(0), |line| line.number(0..=999))?;
+    state.format.alliances = lines.take("alliances").map_or(Ok(0), |line| line.number(0..=7))?;
+    state.format.besides = lines.take("rewards besides").map_or(Ok(false), |line| yes(&line))?;
     if let Some(line) = lines.take("match") {
         let contest = Contest::read(&line.value).map_err(|wrong| line.wrong(wrong.why))?;
         if state.seats != 2 {

@@ -52,6 +52,15 @@ fn ready_decks_are_legal_and_so_are_those_drawn_by_luck() {
     }
 }
 
+#[test]
+fn a_deck_that_was_written_out_is_read_as_the_same() {
+    let drawn = (0..100).map(|seed| Deck::random(&mut Luck::new(seed)));
+    let ready = Doomtrooper::ready_decks().into_iter().map(|(_, deck)| Deck::parse(&deck.to_string()).expect("a deck"));
+    for deck in drawn.chain(ready) {
+        assert_eq!(Deck::parse(&deck.list().to_string()).expect("a deck"), deck);
+    }
+}
+
 /// Proves DT-SETUP-1.
 #[test]
 fn a_table_is_set_up_with_a_deck_written_out_and_says_what_is_wrong_with_one() {

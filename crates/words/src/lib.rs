@@ -189,6 +189,8 @@ impl Speaker<'_> {
         let mut errors = vec![];
         let said = bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
         match errors.first() {
+            // A name that ends in `!` ends its sentence, too.
+            None if said.contains("!.") => Ok(said.replace("!.", "!")),
             None => Ok(said),
             Some(error) => Err(missing(format!("{}: {error}", phrase.key))),
         }
@@ -326,6 +328,13 @@ mod tests {
         let words = Words::with(|_| Some("c = { $n ->\n    [one] karta\n    [few] karty\n   *[other] karet\n}"));
         let said = [1, 3, 5].map(|n: i64| words.speaker(Lang::Cs, &[]).say(&Phrase::new("c").number("n", n)));
         assert_eq!(said, ["karta", "karty", "karet"]);
+    }
+
+    #[test]
+    fn a_name_with_an_exclamation_mark_ends_its_sentence() {
+        let words = Words::with(|_| Some("said = Ada played { $card }. It is done.\nname = Narrow Escape!"));
+        let said = words.speaker(Lang::En, &[]).say(&Phrase::new("said").phrase("card", Phrase::new("name")));
+        assert_eq!(said, "Ada played Narrow Escape! It is done.");
     }
 
     #[test]

@@ -3,6 +3,7 @@
 mod awake;
 mod command;
 mod gifts;
+mod idle;
 mod may;
 mod rating;
 
@@ -281,6 +282,11 @@ impl State {
     }
 
     pub(crate) fn holds(&self, source: PieceId, when: When, id: PieceId) -> bool {
+        self.agrees(source, when, id) && self.is_fit(source)
+    }
+
+    /// Whether it is the moment a clause speaks of.
+    fn agrees(&self, source: PieceId, when: When, id: PieceId) -> bool {
         let combat = self.combat();
         let side = combat.and_then(|c| c.side_of(id));
         when.role.is_none_or(|role| side == Some(role))
@@ -290,7 +296,6 @@ impl State {
                 foe.is_some_and(|foe| whom.fits(self, self.piece(source).by, Some(source), foe))
             })
             && when.says.is_none_or(|says| says(self, source, id))
-            && self.is_fit(source)
     }
 
     /// Whether a weapon, a warzone or a fortification counts in the combat at hand; outside of one, weapons lie idle.

@@ -4,22 +4,22 @@ mod card;
 mod clash;
 mod facts;
 mod says;
+mod turn;
 
-use crate::state::{Actions, Area, At, Cards, Frame, PieceId, State, Step};
+use crate::state::{Area, At, Cards, PieceId, State};
 use ::cards::CardId;
 use card::Looker;
-use kernel::scene::{
-    Area as Zone, Board, Card, Counter, Icon, Lasting, Marker, Phase, Pile, Scene, SeatPanel, Thing, Turn, When,
-};
+use kernel::scene::{Area as Zone, Board, Card, Counter, Icon, Lasting, Marker, Pile, Scene, SeatPanel, Thing};
 use kernel::{Phrase, Seat, Viewer};
 
 pub(crate) use facts::cards;
-pub(crate) use says::{area_id, hand_id, piece_id, seat_id};
+pub(crate) use says::{area_id, counter_id, hand_id, piece_id, seat_id};
 
 pub(crate) fn scene(state: &State, viewer: Viewer) -> Scene {
     let look = Looker::new(state, viewer);
     Scene {
-        turn: turn(state),
+        turn: turn::turn(state),
+        tracks: turn::slots(state).into_iter().collect(),
         seats: Seat::all(state.seats).map(|seat| panel(&look, seat)).collect(),
         boards: vec![Board::Areas(zones(&look))],
         hand: match viewer {
@@ -33,79 +33,10 @@ pub(crate) fn scene(state: &State, viewer: Viewer) -> Scene {
     }
 }
 
-/// The steps of DT-TURN-2.
-#[derive(Clone, Copy, PartialEq, PartialOrd)]
-enum Part {
-    Start,
-    Draw,
-    Act,
-    Discard,
-    End,
-}
-
-impl Part {
-    const ALL: [(Part, &str); 5] = [
-        (Part::Start, "step-start"),
-        (Part::Draw, "step-draw"),
-        (Part::Act, "step-act"),
-        (Part::Discard, "step-discard"),
-        (Part::End, "step-end"),
-    ];
-
-    fn of(step: Step) -> Option<Part> {
-        Some(match step {
-            Step::Deal | Step::Privilege(_) => return None,
-            Step::Start | Step::StartCards => Part::Start,
-            Step::Draw | Step::Drawing => Part::Draw,
-            Step::Act => Part::Act,
-            Step::Discard => Part::Discard,
-            Step::End | Step::Over => Part::End,
-        })
-    }
-}
-
-fn turn(state: &State) -> Turn {
-    let now = Part::of(state.step);
-    let phase = |(part, key): (Part, &str)| Phase {
-        label: Phrase::new(key),
-        when: When::of(&part, now.as_ref()),
-        note: (part == Part::Act && now == Some(part)).then(|| turn_pool(state).map(actions)).flatten(),
-    };
-    let label = match (state.last_turns, state.format.rounds) {
-        (Some(left), _) => Phrase::new("turn-last").number("n", state.turn).number("left", left),
-        (None, 0) => Phrase::new("turn-label").number("n", state.turn),
-        (None, rounds) => {
-            let round = state.player(state.active).turns + 1;
-            Phrase::new("turn-round").number("n", state.turn).number("round", round).number("rounds", rounds)
-        }
-    };
-    Turn {
-        seat: state.verdict.is_none().then_some(state.active),
-        label,
-        phases: Part::ALL.into_iter().map(phase).collect(),
-    }
-}
-
-/// The actions of the turn itself, whatever lies on them.
-fn turn_pool(state: &State) -> Option<&Actions> {
-    pools(state).find(|pool| pool.standard)
-}
-
-fn pools(state: &State) -> impl Iterator<Item = &Actions> {
-    state.frames.iter().filter_map(|frame| if let Frame::Actions(pool) = frame { Some(pool) } else { None })
-}
-
-/// How many are left, and what they may be: DT-ACTION-1.
-fn actions(pool: &Actions) -> Phrase {
-    let left = pool.undefined + pool.plain + pool.attack;
-    let attacks = pool.attack + pool.undefined.min(pool.rights);
-    Phrase::new("actions-left").number("n", left).number("attacks", attacks)
-}
-
 fn panel(look: &Looker<'_>, seat: Seat) -> SeatPanel {
     let state = look.state;
     let player = state.player(seat);
-    let id = |what: &str| format!("{} {what}", seat_id(seat));
+    let id = |what: &str| counter_id(seat, what);
     let points = Counter::new(id("points"), Phrase::new("points-p"), "i-flag", player.p.into());
     let mut counters = vec![
         Counter { of: Some(state.format.goal.into()), ..points },
@@ -166,7 +97,7 @@ fn piles(look: &Looker<'_>, seat: Seat) -> Vec<Pile> {
 /// What binds a player for a while, and actions that are not those of the turn.
 fn markers(state: &State, seat: Seat) -> Vec<Marker> {
     let player = state.player(seat);
-    let id = |what: &str| format!("{} {what}", seat_id(seat));
+    let id = |what: &str| counter_id(seat, what);
     let marker = |what: &str, icon, count: u8| Marker {
         id: id(what),
         label: Phrase::new(format!("player-{what}")),
@@ -174,9 +105,9 @@ fn markers(state: &State, seat: Seat) -> Vec<Marker> {
         on: true,
         count: count.into(),
     };
-    let extra = pools(state).filter(|pool| !pool.standard && pool.seat == seat);
+    let extra = turn::pools(state).filter(|pool| !pool.standard && pool.seat == seat);
     let mut markers: Vec<Marker> =
-        extra.map(|pool| Marker { label: actions(pool), ..marker("actions", "i-play", 1) }).collect();
+        extra.map(|pool| Marker { label: turn::left(pool), ..marker("actions", "i-play", 1) }).collect();
     markers.extend((player.skips > 0).then(|| marker("skips", "i-pause", player.skips)));
     markers.extend((player.fewer > 0).then(|| marker("fewer", "i-minus", player.fewer)));
     markers.extend(player.must_sort.then(|| marker("must-sort", "i-swap", 1)));

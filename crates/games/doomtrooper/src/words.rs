@@ -1,5 +1,6 @@
 //! What people see: the door to notation, ids, words and scene. The sentences are in `say.rs` and `tell.rs`.
 
+mod foresee;
 mod ids;
 mod reading;
 pub(crate) mod say;
@@ -138,10 +139,8 @@ impl Show for Doomtrooper {
         matches!(ask, Ask::Window(_)) && can_do_nothing(state, seat)
     }
 
-    fn asking(_: &State, _: Seat, ask: Ask) -> Asking {
-        // After these, cards come to light or a combat takes its course.
-        let is_final = matches!(ask, Ask::Defender | Ask::Tactic | Ask::Split | Ask::Privilege);
-        Asking { is_final, ..Asking::default() }
+    fn asking(state: &State, seat: Seat, ask: Ask) -> Asking {
+        foresee::asking(state, seat, ask)
     }
 
     fn pick(state: &State, ask: Ask, pick: Pick) -> Say {

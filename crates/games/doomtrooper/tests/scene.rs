@@ -62,9 +62,13 @@ fn stat<'c>(card: &'c KnownCard, label: &str) -> &'c Number {
     card.stats.iter().find(|stat| stat.label.key == label).unwrap_or_else(|| panic!("no {label}"))
 }
 
-/// What the parts of a number come to, one after another.
+/// What the parts of a number come to, one after another; those that are struck out do not count.
 fn reckoned(number: &Number) -> i32 {
-    number.parts.iter().fold(0, |is, part| if part.is_factor { is * part.amount } else { is + part.amount })
+    number
+        .parts
+        .iter()
+        .filter(|part| part.struck.is_none())
+        .fold(0, |is, part| if part.is_factor { is * part.amount } else { is + part.amount })
 }
 
 #[test]
@@ -92,7 +96,8 @@ fn every_rating_is_what_its_parts_come_to() {
 fn a_rating_names_the_cards_it_comes_from() {
     let scene = seen(FIGHT, A);
     let armor = stat(known(&scene, "tatsu"), "rate-armor");
-    let parts: Vec<(i32, &str)> = armor.parts.iter().map(|part| (part.amount, part.source.key.as_str())).collect();
+    let counted = armor.parts.iter().filter(|part| part.struck.is_none());
+    let parts: Vec<(i32, &str)> = counted.map(|part| (part.amount, part.source.key.as_str())).collect();
     let expected = [(7, "printed"), (4, "card-composite_armor"), (5, "card-mercurian_diamond_caverns")];
     assert_eq!((armor.value, armor.printed, parts), (16, Some(7), expected.to_vec()));
 }
@@ -175,10 +180,80 @@ fn a_warrior_carries_its_cards_and_says_which_do_nothing() {
     let unsuited = Some("idle-unsuited");
     assert_eq!(idle("max_steiner"), [None, None, None, None, unsuited], "a sword for the Dark Legion: DT-EQUIP-8");
     assert_eq!(idle("nepharite_of_algeroth"), [Some("idle-immune"), None], "DT-IMMUNE-2");
-    assert_eq!(idle("venusian_ranger"), [Some("idle-not-now")], "DT-WARZONE-5");
+    assert_eq!(idle("venusian_ranger"), [Some("idle-warzone")], "DT-WARZONE-5");
     let outside = seen(&FIGHT.replace("on 5 inside", "on 5"), A);
     let tank = &known(&outside, "max_steiner").attachments[0];
     assert_eq!(tank.idle, Some(Phrase::new("idle-outside")));
+}
+
+/// The parts of a rating that do not count: how much, of what, why, and by which rule.
+fn struck<'n>(scene: &'n Scene, card: &str, label: &str) -> Vec<(i32, &'n str, &'n str, &'n str)> {
+    let parts = &stat(known(scene, card), label).parts;
+    let told = parts.iter().filter_map(|part| Some((part, part.struck.as_ref()?)));
+    told.map(|(part, (why, rule))| (part.amount, part.source.key.as_str(), why.key.as_str(), rule.as_str())).collect()
+}
+
+#[test]
+fn a_part_that_does_not_count_is_struck_with_its_rule() {
+    let scene = seen(FIGHT, A);
+    assert_eq!(
+        struck(&scene, "nepharite_of_algeroth", "rate-armor"),
+        [(2, "card-citadel_of_algeroth", "idle-warzone", "DT-WARZONE-5")]
+    );
+    assert_eq!(
+        struck(&scene, "nepharite_of_algeroth", "rate-fight"),
+        [(1, "card-dark_fire", "idle-immune", "DT-IMMUNE-2")]
+    );
+    assert_eq!(struck(&scene, "max_steiner", "rate-fight"), [(2, "card-curator_sword", "idle-unsuited", "DT-EQUIP-8")]);
+    let forts = struck(&scene, "venusian_ranger", "rate-armor");
+    assert_eq!(forts.iter().map(|part| part.1).collect::<Vec<_>>(), ["card-foxhole", "card-heimburg"]);
+    assert!(forts.iter().all(|part| part.3 == "DT-WARZONE-5"));
+    // In peace the same cards count, or wait for a combat.
+    let peace = seen(PEACE, A);
+    assert_eq!(struck(&peace, "nepharite_of_algeroth", "rate-armor"), []);
+    assert_eq!(struck(&peace, "tatsu", "rate-fight"), []);
+    // The driver has stepped out: the vehicle multiplies nothing.
+    let outside = seen(&PEACE.replace("on 5 inside", "on 5"), A);
+    let parts = &stat(known(&outside, "max_steiner"), "rate-fight").parts;
+    let tank = parts.iter().find(|part| part.source.key == "card-t_32_wolfclaw_jbt").expect("the vehicle");
+    assert!(tank.is_factor && tank.struck.as_ref().is_some_and(|(why, _)| why.key == "idle-outside"));
+}
+
+/// Proves DT-WEAPON-2, DT-WEAPON-3: one weapon is used, and only one that suits the tactic.
+#[test]
+fn weapons_that_rest_in_a_combat_are_struck() {
+    let armed = |weapons: &str| {
+        let position = format!(
+            "piece 1: A tatsu\npiece 2: A scalper on 1\npiece 3: A l_and_a_plasma_carbine on 1\npiece 4: B hussar\n\
+             frame 1: actions A standard 0 0 0 rights 0\nframe 2: combat\nframe 3: window combat >AB\n\
+             combat 1: by A stage modifiers pair 1 4 seats A B fight{weapons}"
+        );
+        seen(&position, A)
+    };
+    let drawn = armed(" weapons 2 /");
+    assert_eq!(struck(&drawn, "tatsu", "rate-fight"), []);
+    let carbine = (3, "card-l_and_a_plasma_carbine", "idle-tactic", "DT-WEAPON-3");
+    assert_eq!(struck(&drawn, "tatsu", "rate-shoot"), [carbine]);
+    let bare = armed("");
+    assert_eq!(struck(&bare, "tatsu", "rate-fight"), [(1, "card-scalper", "idle-not-drawn", "DT-WEAPON-2")]);
+}
+
+/// Proves DT-ACTION-1, DT-ACTION-6.
+#[test]
+fn three_slots_say_what_is_done_and_which_may_be_an_attack() {
+    let slots = |pool: &str| {
+        let scene = seen(&PEACE.replace("standard 1 0 0 rights 1", &format!("standard {pool}")), A);
+        let [track] = &scene.tracks[..] else { panic!("one track") };
+        let kinds: Vec<&str> = track.kinds.iter().map(|kind| &kind.label.key["slot-".len()..]).collect();
+        (track.value_in_halves / 2, kinds.join(" "))
+    };
+    assert_eq!(slots("3 0 0 rights 1"), (1, "free free any".into()));
+    assert_eq!(slots("1 0 0 rights 1"), (3, "done done any".into()));
+    assert_eq!(slots("2 0 0 rights 0"), (2, "done free free".into()));
+    assert_eq!(slots("1 1 1 rights 1"), (1, "free any attack".into()));
+    assert_eq!(slots("4 0 0 rights 1"), (1, "free free free any".into()), "a card gave one more");
+    assert_eq!(slots("0 0 0 rights 0"), (3, "done done done".into()));
+    assert!(seen(&PEACE.replace("frame 1: actions B standard 1 0 0 rights 1", ""), A).tracks.is_empty());
 }
 
 fn stage(clash: &Clash) -> usize {
@@ -221,6 +296,12 @@ fn the_chain_says_what_waits_for_what() {
     let said: Vec<(&str, usize, bool)> =
         scene.pending.iter().map(|p| (p.label.key.as_str(), p.aims.len(), p.off.is_some())).collect();
     assert_eq!(said, [("harm-kill", 1, false), ("pending-void", 1, true), ("pending-played", 2, false)]);
+    // So it is while others are asked; once they have been, it settles.
+    let last = |position: &str| seen(position, B).pending.last().expect("a play").label.key.clone();
+    let asked = CHAIN.replace("take_aim card at piece 22 seat A", "take_aim card at piece 22 seat A answered");
+    assert_ne!(asked, CHAIN);
+    assert_eq!(last(&asked), "pending-played");
+    assert_eq!(last(&asked.replace("frame 7: window reaction >AB\n", "")), "pending-settles");
 }
 
 #[test]

@@ -180,6 +180,17 @@ offer-legion = Černá legie
 offer-armor = Obrana
 offer-immunity = Imunita
 
+# Co by z toho bylo
+foreseen = zatím to vypadá takto: { $what }
+outcomes = { $parts }
+outcome-miss = { $whom } bez zásahu ({ $attack } proti { $armor })
+outcome-nothing = { $whom }, zásah bez následků ({ $attack } proti { $armor })
+outcome-wound = { $whom }, zranění ({ $attack } proti { $armor })
+outcome-kill = { $whom }, zabití ({ $attack } proti { $armor })
+then-settles = Když nikdo neodpoví, začne platit { $card }.
+then-nothing = { $card } je zrušeno. Když nikdo neodpoví, nic z toho nebude.
+then-blows = Když nikdo nic nezahraje: { $what }.
+
 # Odmítnutí
 no-DT-ACTION-1 = Na to už nemáš dost akcí.
 no-DT-ACTION-3 = Znovu útočit teď nesmíš.
@@ -315,7 +326,7 @@ event-drew = { $seat } dobírá { $n ->
    *[other] { $n } karet
 }.
 event-drew-card = { $seat } dobírá: { $card }.
-event-shuffled = Míchá se knihovna. Hráč: { $seat }.
+event-shuffled = { $seat } si míchá knihovnu.
 event-privilege = { $seat } využívá kardinálské privilegium a ukazuje: { $cards }.
 event-turn = { $turn }. kolo: { $seat }.
 event-skipped = { $seat } vynechává kolo.
@@ -333,9 +344,9 @@ event-meditated = { $seat } medituje a získává { $d } { $d ->
 }.
 event-entered = { $who } nastupuje do vozidla: { $card }.
 event-left = { $who } vystupuje z vozidla: { $card }.
-event-transferred = { $who } mění místo: { $area }.
+event-transferred = { $who } se přesouvá: { $area }.
 event-played = { $seat } hraje: { $card }.
-event-cast = { $seat } sesílá: { $card }. Sesilatel: { $who }.
+event-cast = { $seat } sesílá: { $card }. Kouzlí { $who }.
 event-used = { $seat } používá: { $who }.
 event-aimed = Cíl: { $who }.
 event-aimed-seat = Cíl: { $seat }.
@@ -357,22 +368,23 @@ event-repaid = { $seat } vrací bance { $d } { $d ->
 }.
 event-cancelled = Zrušeno: { $card }.
 event-came = Do hry přichází: { $who }.
+event-assigned = { $who } přijímá úkol: { $card }.
 event-attached = { $who } dostává: { $card }.
 event-expired = Přestává působit: { $card }.
-event-discarded = Do hrobu odchází: { $card }. Hráč: { $seat }.
+event-discarded = { $seat } odkládá do hrobu: { $card }.
 event-threw = { $seat } odhazuje { $n ->
     [one] kartu
     [few] { $n } karty
    *[other] { $n } karet
 }.
 event-threw-card = { $seat } odhazuje: { $card }.
-event-sacrificed = Obětováno: { $card }. Hráč: { $seat }.
-event-returned = Zpátky do ruky: { $card }. Hráč: { $seat }.
-event-shuffled-in = Do knihovny: { $card }. Hráč: { $seat }.
+event-sacrificed = { $seat } ukládá na obětiště: { $card }.
+event-returned = { $seat } bere zpátky do ruky: { $card }.
+event-shuffled-in = { $seat } vrací do knihovny: { $card }.
 event-wounded = { $who } utrpí zranění.
 event-killed = { $who } umírá.
 event-healed = { $who } se uzdravuje.
-event-saved = { $who } uniká smrti.
+event-saved = { $who } vychází bez úhony.
 event-imprisoned = { $who } končí ve vězení.
 event-freed = { $who } je na svobodě.
 event-turned-legion = { $who } se přidává k Černé legii.
@@ -391,10 +403,10 @@ event-chose-fight = Jde se do zápasu.
 event-chose-shoot = Začíná střelba.
 event-defended = Bojiště: { $card }.
 event-armed = { $who } sahá po zbrani: { $card }.
-event-joined = { $who } se přidává. Spolubojovník: { $side }.
+event-joined = { $who } se přidává k boji. Po boku stojí { $side }.
 event-replaced = { $who } ustupuje, místo toho nastupuje { $other }.
-event-struck = { $who } zasahuje: { $attack } proti obraně { $armor }. Cíl: { $whom }.
-event-missed = { $who } neprorazí: { $attack } proti obraně { $armor }. Cíl: { $whom }.
+event-struck = Zásah: { $who } má { $attack }, { $whom } obranu { $armor }.
+event-missed = Bez zásahu: { $who } má { $attack }, { $whom } obranu { $armor }.
 event-combat-over = Souboj končí.
 event-sabotaging = { $who } se pouští do Sabotáže. Obětí má být { $seat }.
 event-sabotage-failed = Sabotáž selhává. Uniká { $seat }.
@@ -537,6 +549,11 @@ actions-left = { $n ->
     [few] { $attacks } smějí být útok
    *[other] { $attacks } smí být útok
 }
+slots = Akce
+slot-done = hotovo
+slot-free = bez útoku
+slot-any = i útok
+slot-attack = útok
 points-p = Vítězné body
 points-d = Osud
 debt = Dluh
@@ -596,7 +613,13 @@ idle-missing = mimo hru
 idle-outside = nikdo v něm nesedí
 idle-unsuited = bojovník je neumí použít
 idle-not-drawn = v tomto souboji se nepoužívá
-idle-immune = někdo v souboji je vůči tomu imunní
+idle-immune = imunita v tomto souboji
+idle-tactic = nehodí se k této taktice
+idle-warzone = v této válečné zóně neplatí
+idle-second = druhá kopie nic nepřidá
+idle-driving = uvnitř vozidla neplatí
+idle-denied = zakazuje to karta
+idle-ground = bojovník zónu zná
 idle-not-now = teď se nepočítá
 until-gone = dokud leží na stole
 until-about = dokud trvá, čeho se týká

@@ -170,6 +170,17 @@ offer-legion = Dark Legion
 offer-armor = Armor
 offer-immunity = Immunity
 
+# What would come of it
+foreseen = as things are, { $what }
+outcomes = { $parts }
+outcome-miss = { $whom } is not hit ({ $attack } against { $armor })
+outcome-nothing = { $whom } is hit without harm ({ $attack } against { $armor })
+outcome-wound = { $whom } is wounded ({ $attack } against { $armor })
+outcome-kill = { $whom } is killed ({ $attack } against { $armor })
+then-settles = If nobody answers it, { $card } takes effect.
+then-nothing = { $card } was cancelled: if nobody answers that, nothing comes of it.
+then-blows = If nobody plays, { $what }.
+
 # Refusals
 no-DT-ACTION-1 = You have not enough actions left.
 no-DT-ACTION-3 = You may not attack again so soon.
@@ -315,21 +326,34 @@ event-hid-card = { $seat } hid { $card }.
 event-revealed = { $who } was revealed.
 event-sought = { $who } took cover.
 event-exited = { $who } came out of cover.
-event-meditated = { $seat } meditated and gained { $d } D.
+event-meditated = { $seat } meditated and gained { $d ->
+    [one] 1 destiny point
+   *[other] { $d } destiny points
+}.
 event-entered = { $who } got into the vehicle: { $card }.
 event-left = { $who } got out of the vehicle: { $card }.
-event-transferred = { $who } transferred: { $area }.
+event-transferred = { $who } moved: { $area }.
 event-played = { $seat } played { $card }.
 event-cast = { $seat } cast { $card } by { $who }.
 event-used = { $seat } used { $who }.
 event-aimed = Its target: { $who }.
 event-aimed-seat = Its target: { $seat }.
 event-aimed-area = Its target: { $area } of { $seat }.
-event-paid = { $seat } paid { $d } D.
-event-borrowed = { $seat } borrowed { $d } D from the bank.
-event-repaid = { $seat } paid { $d } D back to the bank.
+event-paid = { $seat } paid { $d ->
+    [one] 1 destiny point
+   *[other] { $d } destiny points
+}.
+event-borrowed = { $seat } borrowed { $d ->
+    [one] 1 destiny point
+   *[other] { $d } destiny points
+} from the bank.
+event-repaid = { $seat } paid { $d ->
+    [one] 1 destiny point
+   *[other] { $d } destiny points
+} back to the bank.
 event-cancelled = { $card } was cancelled.
 event-came = { $who } came into play.
+event-assigned = { $who } took on a mission: { $card }.
 event-attached = { $card } was given to { $who }.
 event-expired = { $card } no longer has any effect.
 event-discarded = { $card } went to { $seat }'s graveyard.
@@ -338,13 +362,13 @@ event-threw = { $seat } threw away { $n ->
    *[other] { $n } cards
 }.
 event-threw-card = { $seat } threw away { $card }.
-event-sacrificed = { $card } was sacrificed and lies with { $seat }.
+event-sacrificed = { $seat } laid { $card } among the sacrificed.
 event-returned = { $card } went back to { $seat }'s hand.
 event-shuffled-in = { $card } went into { $seat }'s library.
 event-wounded = { $who } was wounded.
 event-killed = { $who } was killed.
 event-healed = { $who } was healed.
-event-saved = { $who } was saved.
+event-saved = { $who } came off unharmed.
 event-imprisoned = { $who } was imprisoned.
 event-freed = { $who } was freed.
 event-turned-legion = { $who } turned to the Dark Legion.
@@ -366,7 +390,7 @@ event-joined = { $who } joined { $side }.
 event-replaced = { $other } took the place of { $who }.
 event-struck = { $who } hit { $whom }: { $attack } against armor { $armor }.
 event-missed = { $who } did not get through to { $whom }: { $attack } against armor { $armor }.
-event-combat-over = The combat was over.
+event-combat-over = The combat ended.
 event-sabotaging = { $who } set out to sabotage { $seat }.
 event-sabotage-failed = The sabotage of { $seat } failed.
 event-gained = { $seat } gained { $points }.
@@ -378,7 +402,10 @@ event-fetched = { $seat } fetched { $card }.
 event-fetched-unseen = { $seat } fetched a card.
 event-answered-yes = { $seat } has a card of this kind in hand: { $kind }.
 event-answered-no = { $seat } has no card of this kind in hand: { $kind }.
-event-strengthened = { $who } grew stronger for { $d } D.
+event-strengthened = { $who } grew stronger for { $d ->
+    [one] 1 destiny point
+   *[other] { $d } destiny points
+}.
 event-heads = Heads.
 event-tails = Tails.
 event-got = { $seat } got { $actions }.
@@ -495,6 +522,11 @@ actions-left = { $n ->
     [one] one may attack
    *[other] { $attacks } may attack
 }
+slots = Action
+slot-done = done
+slot-free = no attack
+slot-any = also an attack
+slot-attack = attack
 points-p = Victory
 points-d = Destiny
 debt = Debt
@@ -554,7 +586,13 @@ idle-missing = out of play
 idle-outside = nobody sits in it
 idle-unsuited = the warrior cannot use it
 idle-not-drawn = not used in this combat
-idle-immune = somebody in the combat is immune to it
+idle-immune = immunity in this combat
+idle-tactic = of no use with this tactic
+idle-warzone = not in this warzone
+idle-second = a second copy does nothing
+idle-driving = not inside a vehicle
+idle-denied = a card forbids it
+idle-ground = knows this ground
 idle-not-now = does not count now
 until-gone = as long as it lies there
 until-about = while what it names is there

@@ -14,6 +14,14 @@ pub struct Part {
     pub change: Change,
 }
 
+impl Part {
+    /// Cover is no card's doing.
+    pub(super) fn is_bonus(&self) -> bool {
+        self.from.is_some()
+            && (matches!(self.change, Change::Add(n) if n > 0) || matches!(self.change, Change::Times(_)))
+    }
+}
+
 /// How a part changes a rating.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Change {
@@ -112,9 +120,19 @@ impl State {
     }
 
     fn reckoned(&self, id: PieceId, rate: Rate) -> Number {
+        let mut number = self.gathered(id, rate);
+        // Nothing but drawbacks.
+        if self.has(id, Trait::NoBonuses) {
+            number.parts.retain(|part| !part.is_bonus());
+        }
+        number.reckon()
+    }
+
+    /// All parts of a rating, in no order.
+    pub(super) fn gathered(&self, id: PieceId, rate: Rate) -> Number {
         let mut number = self.printed_rating(id, rate);
         if self.piece(id).is(Mark::Secret) {
-            return number.reckon();
+            return number;
         }
         self.ridden(id, rate, &mut number);
         self.carried(id, rate, &mut number);
@@ -126,15 +144,7 @@ impl State {
         if rate == Rate::Armor && self.is_covered(id) && !self.has(id, Trait::NoCoverBonus) {
             number.push(None, 5, Change::Add(3));
         }
-        // Nothing but drawbacks.
-        if self.has(id, Trait::NoBonuses) {
-            // Cover is no card's doing.
-            number.parts.retain(|part| {
-                part.from.is_none()
-                    || !matches!(part.change, Change::Add(n) if n > 0) && !matches!(part.change, Change::Times(_))
-            });
-        }
-        number.reckon()
+        number
     }
 
     /// What a card adds to somebody, as often as it is counted; what it takes away is counted once.
@@ -232,7 +242,7 @@ impl State {
     }
 
     /// DT-EQUIP-7: of several copies on one bearer the first is used.
-    fn is_second(&self, source: PieceId) -> bool {
+    pub(super) fn is_second(&self, source: PieceId) -> bool {
         let At::On(bearer) = self.piece(source).at else { return false };
         let same = |on: PieceId| !self.piece(on).is_ghost() && self.face_of(on) == self.face_of(source);
         self.on(bearer).take_while(|&on| on != source).any(same)
@@ -306,7 +316,7 @@ impl State {
             && !self.is_silent(source)
     }
 
-    fn amount(&self, source: PieceId, change: &Mod, id: PieceId) -> i32 {
+    pub(super) fn amount(&self, source: PieceId, change: &Mod, id: PieceId) -> i32 {
         let one = change.amount.map_or(i32::from(change.n), |amount| amount(self, source, id));
         let times = if change.each { i32::from(self.piece(source).count) } else { 1 };
         if change.op == Op::Add { self.scaled(source, id, one * times) } else { one * times }

@@ -94,27 +94,12 @@ impl<'s> Looker<'s> {
         if !state.is_warrior(bearer) {
             return None;
         }
+        if let Some((why, _)) = state.idle(on, bearer) {
+            return Some(says::idle(why));
+        }
         let printed = state.printed(on);
-        let idle = |key: &str| Some(Phrase::new(format!("idle-{key}")));
-        if state.is_missing(bearer) && !state.face_of(on).sends_away() {
-            return idle("missing");
-        }
-        if printed.sorts.any(sort::VEHICLE) && !state.piece(on).is(Mark::Inside) {
-            return idle("outside");
-        }
-        if !state.is_used(on, bearer) {
-            return idle("unsuited");
-        }
-        // DT-IMMUNE-2
-        if !state.reaches(on, bearer) {
-            return idle("immune");
-        }
         let weapon = printed.sorts.any(Sorts::WEAPONS);
-        let fights = state.side(bearer).is_some() && state.combat().is_some_and(|c| c.tactic.is_some());
-        if weapon && fights && !state.is_fit(on) {
-            return idle("not-drawn");
-        }
-        (!weapon && printed.mods != [0; 4] && !state.counts(on, bearer)).then(|| Phrase::new("idle-not-now"))
+        (!weapon && printed.mods != [0; 4] && !state.counts(on, bearer)).then(|| says::idle("not-now"))
     }
 
     /// What a card is beside its kind: whom a warrior belongs to, whom a mission names.
@@ -231,8 +216,20 @@ fn ratings(state: &State, id: PieceId) -> Vec<Shown> {
     Rate::ALL.into_iter().filter(|&rate| counts(rate)).map(|rate| rated(state, id, rate)).collect()
 }
 
+/// With what does not count at the end, and why.
 pub(super) fn rated(state: &State, id: PieceId, rate: Rate) -> Shown {
-    explained(&state.rating_of(id, rate), rate)
+    let mut shown = explained(&state.rating_of(id, rate), rate);
+    shown.parts.extend(state.struck(id, rate).into_iter().filter_map(|part| {
+        let (amount, is_factor) = match part.change {
+            Change::Add(n) => (n, false),
+            Change::Times(n) => (n, true),
+            Change::Printed(_) | Change::Halve | Change::Set(_) => return None,
+        };
+        let (why, rule) = part.why;
+        let struck = Some((says::idle(why), rule.to_string()));
+        Some(Part { is_factor, struck, ..Part::new(amount, name(part.from)) })
+    }));
+    shown
 }
 
 /// DT-COMBAT-23: part by part, in the order of the layers. What sets or halves a number says by how much it differs.

@@ -177,7 +177,9 @@ pub(super) fn pending(look: &Looker<'_>) -> Vec<Pending> {
 fn played(look: &Looker<'_>, play: &Play, nth: usize) -> Pending {
     let id = format!("play-{}", nth + 1);
     let card = KnownCard { id: id.clone(), controller: Some(play.by), ..whole(play.face) };
-    let label = match (play.from, play.answered) {
+    // While the window over it is open it may still be answered.
+    let open = nth + 1 == look.state.plays.len() && look.state.answered().is_some();
+    let label = match (play.from, play.answered && !open) {
         _ if play.cancelled => "pending-void",
         (_, true) => "pending-settles",
         (Source::Card(_) | Source::Under(_), false) => "pending-played",

@@ -20,6 +20,11 @@ pub(crate) fn seat_id(seat: Seat) -> String {
     format!("seat-{}", seat_key(seat))
 }
 
+/// A number on a seat's panel.
+pub(crate) fn counter_id(seat: Seat, what: &str) -> String {
+    format!("{} {what}", seat_id(seat))
+}
+
 pub(crate) fn area_id(seat: Seat, area: Area) -> String {
     format!("area-{}-{}", seat_key(seat), area.key())
 }
@@ -86,6 +91,11 @@ pub(super) fn belongs(sorts: Sorts) -> Option<Phrase> {
 
 pub(super) fn sort_word(one: Sort) -> Phrase {
     Phrase::new(format!("sort-{}", one.key()))
+}
+
+/// Why a card does nothing.
+pub(super) fn idle(why: &str) -> Phrase {
+    Phrase::new(format!("idle-{why}"))
 }
 
 /// "−2F +4A/V": what it adds, those alike together.

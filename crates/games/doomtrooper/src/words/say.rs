@@ -1,12 +1,13 @@
 //! The words for what is asked and answered; every sentence itself is in `words/*.ftl`.
 
+use super::foresee;
 use crate::clause::{Clause, Cost};
 use crate::notation::{use_number, uses};
 use crate::printed::{Face, Rate, Timing};
 use crate::rules::{adding, offers, play, transfer};
-use crate::scene::{area_id, hand_id, piece_id, seat_id};
+use crate::scene::{area_id, counter_id, hand_id, piece_id, seat_id};
 use crate::setup::ABOUT;
-use crate::state::{Combat, Frame, Mark, Opening, PieceId, Side, State};
+use crate::state::{Combat, Frame, Mark, Opening, PieceId, Side, Stage, State};
 use crate::{Ask, Doomtrooper, Offer, Pick};
 use kernel::{Arg, Phrase, Say, Seat, Show};
 use std::collections::BTreeSet;
@@ -17,7 +18,7 @@ pub(crate) fn name(face: Face) -> Phrase {
 }
 
 /// A piece, with its place where another one looks the same.
-fn piece(state: &State, id: PieceId) -> Phrase {
+pub(super) fn piece(state: &State, id: PieceId) -> Phrase {
     let face = state.name(id).face;
     let Some(face) = face else {
         return Phrase::new("hidden-numbered").number("n", i64::from(id.0) + 1);
@@ -123,6 +124,8 @@ pub(super) fn detail(state: &State, ask: Ask) -> Option<Phrase> {
         | Ask::OpenCard(face)
         | Ask::Inside(face) => text(face),
         Ask::Window(Opening::Reaction) => state.answered().and_then(|play| text(play.face)),
+        // In the last window before the blows it is said what comes of passing.
+        Ask::Window(Opening::Combat) if state.combat()?.stage == Stage::Modifiers => None,
         Ask::Window(Opening::Combat) | Ask::Weapon => state.combat().and_then(|combat| standing(state, combat)),
         _ => None,
     }
@@ -199,7 +202,10 @@ pub(super) fn pick(state: &State, ask: Ask, pick: Pick) -> Say {
                 .phrase("unit", name(state.face_of(warrior)));
             Say::new(phrase).by(piece_id(sergeant)).at(piece_id(warrior))
         }
-        Pick::Repay => Say::new(Phrase::new("answer-repay")),
+        Pick::Repay => {
+            let say = Say::new(Phrase::new("answer-repay"));
+            asked(state).map_or(say.clone(), |seat| say.at(counter_id(seat, "debt")))
+        }
         Pick::Strengthen(ghost) => {
             let each = offers::cost(state.face_of(ghost)).per;
             costs(on("answer-strengthen", ghost), [Phrase::new("cost-d").number("n", each)])
@@ -217,14 +223,32 @@ pub(super) fn pick(state: &State, ask: Ask, pick: Pick) -> Say {
         Pick::Sort(sort) => Say::new(Phrase::new(format!("sort-{}", sort.key()))),
         Pick::Kind(kind) => Say::new(Phrase::new(format!("kind-{}", kind.key()))),
         Pick::Rate(rate) => Say::new(Phrase::new(format!("rate-{}", rate.key()))),
-        Pick::Tactic(tactic) => Say::new(Phrase::new(format!("answer-{}", tactic.key()))),
+        Pick::Tactic(tactic) => {
+            foreseen(Say::new(Phrase::new(format!("answer-{}", tactic.key()))), foresee::answer(state, ask, Some(pick)))
+        }
         Pick::Offer(Offer::Yes) if ask == Ask::Privilege => Say::new(Phrase::new("answer-privilege")),
         Pick::Offer(offer) => Say::new(Phrase::new(format!("offer-{}", offer.key()))),
     }
 }
 
+/// Whoever may speak or act now.
+fn asked(state: &State) -> Option<Seat> {
+    match state.frames.last()? {
+        Frame::Window(_, window) => window.speaker(),
+        _ => state.actions().map(|pool| pool.seat),
+    }
+}
+
 fn leaves_outpost(state: &State, id: PieceId) -> bool {
     state.area(id).is_some_and(|(_, area)| area == crate::Area::Outpost)
+}
+
+/// What would come of it.
+fn foreseen(say: Say, what: Option<Phrase>) -> Say {
+    match what {
+        Some(what) => say.meaning(what),
+        None => say,
+    }
 }
 
 /// What it costs, in parts.
@@ -278,6 +302,7 @@ fn aimed(state: &State, ask: Ask, id: PieceId) -> Say {
     let seen = state.is_warrior(id) && !state.piece(id).is(Mark::Secret);
     match ask {
         Ask::Attacker if seen => say.meaning(strikes(state, id)),
+        Ask::Zone | Ask::Weapon => foreseen(say, foresee::answer(state, ask, Some(Pick::Piece(id)))),
         Ask::Defender | Ask::Struck if seen => {
             let phrase = Phrase::new("with-armor").number("armor", state.rating(id, Rate::Armor));
             say.meaning(phrase.number("value", state.value(id)))
@@ -298,7 +323,7 @@ pub(super) fn pass(state: &State, ask: Ask) -> Say {
         Ask::Card(_) | Ask::OpenCard(_) => "answer-no-card",
         _ => "answer-no",
     };
-    let say = Say::new(Phrase::new(key));
+    let say = foreseen(Say::new(Phrase::new(key)), foresee::answer(state, ask, None));
     let unused = state.actions().is_some_and(|pool| pool.free() + pool.attack > 0);
     if ask == Ask::Act && unused { say.rarely() } else { say }
 }

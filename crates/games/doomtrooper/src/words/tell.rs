@@ -2,7 +2,7 @@
 
 use super::say::name;
 use crate::event::{Event, Name};
-use crate::printed::Face;
+use crate::printed::{Face, Kind};
 use crate::state::Area;
 use kernel::{Arg, Phrase, Seat, Stirs};
 use std::cmp::Ordering;
@@ -57,7 +57,10 @@ pub(super) fn event(event: &Event) -> Phrase {
         Event::Repaid { seat, d } => by("repaid", seat).number("d", d),
         Event::Cancelled { face } => new("cancelled").phrase("card", name(face)),
         Event::Came { what } => who("came", what),
-        Event::Attached { what, to } => who("attached", to).phrase("card", name(what)),
+        Event::Attached { what, to } => {
+            let key = if what.kind() == Kind::Mission { "assigned" } else { "attached" };
+            who(key, to).phrase("card", name(what))
+        }
         Event::Expired { what } => new("expired").phrase("card", name(what)),
         Event::Discarded { what, of } => card("discarded", of, what),
         Event::Threw { seat, cards } => by("threw", seat).number("n", cards),

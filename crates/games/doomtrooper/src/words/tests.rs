@@ -82,6 +82,7 @@ fn events() -> Vec<Event> {
         Event::Cancelled { face },
         Event::Came { what: who },
         Event::Attached { what: face, to: who },
+        Event::Attached { what: Face::all().find(|f| f.kind() == Kind::Mission).expect("a mission"), to: who },
         Event::Expired { what: face },
         Event::Discarded { what: face, of: A },
         Event::Threw { seat: A, cards: 1 },

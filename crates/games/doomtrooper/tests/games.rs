@@ -69,3 +69,10 @@ fn conformance() {
 fn words_are_complete() {
     testkit::words_are_complete::<Doomtrooper>(env!("CARGO_MANIFEST_DIR"));
 }
+
+/// To six points, with combats, three kills and a winner, short enough to be read.
+#[test]
+fn playthrough_of_a_random_game() {
+    let setup = setup(2, &["iron_cartel", "legion_of_algeroth"], &[("rounds", "4"), ("goal", "6"), ("first", "A")]);
+    testkit::playthrough::<Doomtrooper>(&setup, 50, concat!(env!("CARGO_MANIFEST_DIR"), "/playthroughs/random.txt"));
+}

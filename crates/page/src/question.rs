@@ -43,6 +43,7 @@ fn asks(desk: &Desk<'_>, asked: &Asked) -> Markup {
         _ => vec![],
     };
     let asking = &question.asking;
+    let is_long = question.detail.is_some() || asking.if_all_pass.is_some() || !asking.next.is_empty();
     html! {
         section.ask aria-label=(n.word("page-question")) data-question=(question.key) {
             @match desk.portraits.in_words(&question.text).first() {
@@ -50,7 +51,7 @@ fn asks(desk: &Desk<'_>, asked: &Asked) -> Markup {
                 None => (icon(if question.window { "i-bell" } else { "i-target" })),
             }
             // A long one is scrolled, by keys too.
-            div.q tabindex=[question.detail.is_some().then_some("0")] {
+            div.q tabindex=[is_long.then_some("0")] {
                 h2 { (n.say(&question.text)) }
                 (advice(desk))
                 @if let Some(detail) = n.some(question.detail.as_ref()) { p { (detail) } }

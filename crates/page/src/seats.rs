@@ -139,11 +139,18 @@ fn life(desk: &Desk<'_>, counter: &Counter) -> Markup {
     }
 }
 
+/// A counter may be an answer: a debt is paid.
 fn count(desk: &Desk<'_>, counter: &Counter) -> Markup {
+    let here = desk.choices.here(&[&counter.id]);
+    let label = desk.namer.say(&counter.label);
+    let figure = html! {
+        b { @if let Some(sign) = counter.icon { (icon(sign.0)) } (said::minus(counter.value)) (change(counter)) }
+        span { (label) }
+    };
     html! {
-        li data-ids=(counter.id) {
-            b { @if let Some(sign) = counter.icon { (icon(sign.0)) } (said::minus(counter.value)) (change(counter)) }
-            span { (desk.namer.say(&counter.label)) }
+        li.(here.classes()) data-ids=(counter.id) {
+            @if let Some(key) = here.key() { span.key.in.rare[here.is_rare()] aria-hidden="true" { (key) } }
+            @if here.first().is_some() { (hit(desk, &here, &label, None, figure)) } @else { (figure) }
         }
     }
 }

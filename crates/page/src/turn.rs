@@ -46,6 +46,13 @@ pub(crate) fn turn(desk: &Desk<'_>) -> Markup {
 /// Where the turn stands, in a few words for the top bar of a phone.
 pub(crate) fn in_short(desk: &Desk<'_>) -> String {
     let turn = &desk.view.scene.turn;
+    // A combat with stages goes first.
+    if let Some(clash) = desk.view.scene.clashes.last()
+        && let Some(now) = clash.stages.iter().position(|stage| stage.when == When::Now)
+    {
+        let stage = Phrase::new("page-stage-in-short").number("n", now as i64 + 1);
+        return desk.namer.say(&stage.number("of", clash.stages.len() as i64));
+    }
     let now = turn.phases.iter().find(|phase| phase.when == When::Now);
     now.map_or_else(|| desk.namer.say(&turn.label), |phase| desk.namer.say(&phase.label))
 }

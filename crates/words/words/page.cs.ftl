@@ -47,6 +47,7 @@ page-hand = Tvoje ruka, { $n ->
 page-goals = Úkoly
 page-press = stiskni
 page-nothing-now = Teď na tebe nic nečeká.
+page-stage-in-short = Fáze { $n } z { $of }
 page-stage = fáze { $n } z { $of }: { $label }
 page-several = { $n ->
     [one] { $n } možnost

@@ -46,6 +46,7 @@ page-hand = Your hand, { $n ->
 page-goals = Tasks
 page-press = press
 page-nothing-now = Nothing waits for you now.
+page-stage-in-short = Stage { $n } of { $of }
 page-stage = stage { $n } of { $of }, { $label }
 page-several = { $n ->
     [one] { $n } answer here

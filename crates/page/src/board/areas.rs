@@ -30,7 +30,8 @@ pub(super) fn areas(desk: &Desk<'_>, areas: &[Area]) -> Markup {
     let others = html! { @for (seat, force) in &others { (side(desk, *seat, force, plates && seat.is_some())) } };
     html! {
         div.slab.front .camp[camp] .crowded[crowded] role="group" aria-label=(desk.namer.word("page-board")) {
-            @if plates { div.fronts { (others) } } @else { (others) }
+            // What scrolls is scrolled by keys, too.
+            @if plates { div.fronts tabindex="0" role="group" aria-label=(desk.namer.word("page-seats")) { (others) } } @else { (others) }
             (clash::between(desk))
             @for (seat, force) in &own { (side(desk, *seat, force, false)) }
         }
@@ -210,9 +211,10 @@ fn hung(desk: &Desk<'_>, attachment: &Attachment, depth: usize) -> Markup {
         desk.view.scene.clashes.iter().flat_map(|clash| &clash.sides).any(|side| side.uses.iter().any(|u| u == id));
     let idle = desk.namer.some(attachment.idle.as_ref());
     let label = [Some(desk.namer.card(card)), idle.clone()].into_iter().flatten().collect::<Vec<_>>().join(", ");
+    let short = desk.namer.short_name(card);
     let inside = html! {
         (icon(sign(card).unwrap_or("i-plus")))
-        span { (desk.namer.short_name(card)) }
+        span.{ "tight tight-" (short.chars().count().clamp(4, 12)) } { (short) }
         @if let Some(changes) = desk.namer.some(attachment.changes.as_ref()) { b { (changes) } }
     };
     html! {

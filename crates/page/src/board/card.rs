@@ -60,10 +60,16 @@ pub(crate) fn lying(namer: &Namer<'_>, card: &Card) -> Markup {
                     @for token in known.tokens.iter().filter(|t| t.on) { (pill(namer, token)) }
                     @if let Some(state) = namer.some(known.state.as_ref()) { span.pill { span { (state) } } }
                 }
-                @if !known.stats.is_empty() { span.u4 { @for stat in shown { (number(stat, "")) } } }
+                @if !known.stats.is_empty() { span.u4.dense[is_dense(known)] { @for stat in shown { (number(stat, "")) } } }
             }
         }
     }
+}
+
+/// Four numbers of two figures, and marks beside them: they stand close together.
+fn is_dense(known: &KnownCard) -> bool {
+    let shown = known.stats.iter().filter(|n| !is_cost(n));
+    shown.map(|n| said::figure(n).chars().count()).sum::<usize>() > 8
 }
 
 fn pill(namer: &Namer<'_>, token: &Marker) -> Markup {

@@ -65,7 +65,11 @@ fn step(desk: &Desk<'_>, i: usize, stage: &Phase) -> Markup {
 fn strikes(desk: &Desk<'_>, side: &ClashSide) -> Markup {
     let n = &desk.namer;
     let names = |ids: &[String]| ids.iter().map(|id| desk.name_of(id)).collect::<Vec<_>>().join(", ");
-    let with = (!side.uses.is_empty()).then(|| n.say(&Phrase::new("page-uses").text("names", names(&side.uses))));
+    // What is in the sum already is not named beside it.
+    let summed =
+        |name: &String| side.blow.iter().flat_map(|blow| &blow.left.parts).any(|part| n.say(&part.source) == *name);
+    let uses: Vec<String> = side.uses.iter().map(|id| desk.name_of(id)).filter(|name| !summed(name)).collect();
+    let with = (!uses.is_empty()).then(|| n.say(&Phrase::new("page-uses").text("names", uses.join(", "))));
     let who = match &side.blow {
         Some(blow) => n.say(&blow.label),
         None => format!("{}: {}", n.say(&side.label), names(&side.members)),

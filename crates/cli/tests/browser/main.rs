@@ -7,6 +7,7 @@ mod choices;
 mod czech;
 mod decks;
 mod dice;
+mod doomtrooper;
 mod faces;
 mod following;
 mod hands;

@@ -2,10 +2,14 @@
 
 use crate::tools::{Browser, House, PHONE, SCREEN, Wish};
 
-const GAMES: [&str; 5] = ["connect-four", "liars-dice", "summoner-wars-1", "summoner-wars-2", "tash-kalar"];
-const WITH_CARDS: [&str; 3] = ["summoner-wars-1", "summoner-wars-2", "tash-kalar"];
-const WITH_DECKS: [(&str, &str); 2] =
-    [("summoner-wars-1", "swamp_orcs_mugglug:%206%20swamp_orcs_hunter"), ("summoner-wars-2", "svara:%202%20parapet")];
+const GAMES: [&str; 7] =
+    ["connect-four", "doomtrooper", "heroes-3", "liars-dice", "summoner-wars-1", "summoner-wars-2", "tash-kalar"];
+const WITH_CARDS: [&str; 5] = ["doomtrooper", "heroes-3", "summoner-wars-1", "summoner-wars-2", "tash-kalar"];
+const WITH_DECKS: [(&str, &str); 3] = [
+    ("doomtrooper", "2%20samurai,%201%20tatsu%20[sideboard]%201%20hussar"),
+    ("summoner-wars-1", "swamp_orcs_mugglug:%206%20swamp_orcs_hunter"),
+    ("summoner-wars-2", "svara:%202%20parapet"),
+];
 
 #[tokio::test]
 async fn on_a_screen_by_day() {
@@ -54,6 +58,7 @@ async fn all(wish: Wish, size: &str, theme: &str) {
         ("sign-in", "/sign-in"),
         ("sign-up", "/sign-up"),
         ("recover", "/recover"),
+        ("back", "/back"),
         ("settings", "/settings"),
         ("lost", "/no/such/page"),
     ] {
@@ -111,10 +116,10 @@ async fn all(wish: Wish, size: &str, theme: &str) {
         look(&format!("{game}-table"), &mut wrong).await;
         for _ in 0..2 {
             if browser.my_turn().await {
-                let seq = browser.seq().await;
+                let question = browser.question().await;
                 browser.see("document.querySelector('#do .opt[data-n]').click()").await;
                 browser.see("document.querySelector('[data-confirm-button]:not([hidden])')?.click()").await;
-                browser.until_after(seq).await;
+                browser.until_answered(&question).await;
             }
         }
         browser.my_turn().await;

@@ -2,7 +2,7 @@
 
 use crate::tools::{Browser, House, SCREEN, Wish};
 
-const GAMES: [&str; 3] = ["summoner-wars-1", "summoner-wars-2", "tash-kalar"];
+const GAMES: [&str; 5] = ["doomtrooper", "heroes-3", "summoner-wars-1", "summoner-wars-2", "tash-kalar"];
 
 #[tokio::test]
 async fn rules_speak_to_players_and_lead_to_cards_and_examples() {
@@ -57,7 +57,9 @@ async fn a_card_says_its_numbers_and_what_it_is_good_with() {
 async fn how_to_play_is_shown_and_ends_in_a_game() {
     let house = House::open();
     let browser = Browser::open(&house, SCREEN).await;
-    for game in ["summoner-wars-2", "summoner-wars-1", "tash-kalar", "connect-four", "liars-dice"] {
+    for game in
+        ["doomtrooper", "heroes-3", "summoner-wars-2", "summoner-wars-1", "tash-kalar", "connect-four", "liars-dice"]
+    {
         browser.go(&format!("/g/{game}/how")).await;
         browser.picture(&format!("screen-how-{game}")).await;
         assert!(browser.count(".beginning .slab").await == 1, "{game}: how it begins");

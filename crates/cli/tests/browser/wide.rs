@@ -1,6 +1,6 @@
 //! The widest screen, and text twice as large.
 
-use crate::tools::{Browser, House, SCREEN, Wish};
+use crate::tools::{Browser, House, PHONE, SCREEN, Wish};
 
 const CHECKS: &str = include_str!("checks.js");
 
@@ -14,11 +14,22 @@ async fn sound(browser: &Browser, name: &str) {
 async fn look(wish: Wish, size: &str) {
     let house = House::open();
     let browser = Browser::open(&house, wish).await;
-    for (name, path) in [("home", "/"), ("cards", "/g/tash-kalar/cards"), ("new", "/new/summoner-wars-2")] {
+    for (name, path) in [
+        ("home", "/"),
+        ("back", "/back"),
+        ("cards", "/g/tash-kalar/cards"),
+        ("doomtrooper-cards", "/g/doomtrooper/cards?card=tatsu"),
+        ("doomtrooper-deck", "/g/doomtrooper/deck?deck=2%20samurai,%201%20tatsu"),
+        ("new", "/new/summoner-wars-2"),
+        ("new-doomtrooper", "/new/doomtrooper"),
+        ("new-heroes-3", "/new/heroes-3"),
+    ] {
         browser.go(path).await;
         sound(&browser, &format!("{size}-{name}")).await;
     }
-    for game in ["summoner-wars-1", "summoner-wars-2", "tash-kalar", "liars-dice", "connect-four"] {
+    for game in
+        ["doomtrooper", "heroes-3", "summoner-wars-1", "summoner-wars-2", "tash-kalar", "liars-dice", "connect-four"]
+    {
         browser.play_now(game).await;
         assert!(browser.my_turn().await);
         sound(&browser, &format!("{size}-{game}")).await;
@@ -37,4 +48,9 @@ async fn the_widest_screen_is_used_and_nothing_is_torn() {
 #[tokio::test]
 async fn twice_as_large_everything_is_still_there() {
     look(Wish { size: (720, 450), ..SCREEN }, "zoomed").await;
+}
+
+#[tokio::test]
+async fn the_smallest_phone_has_room_for_czech() {
+    look(Wish { size: (320, 640), lang: "cs", ..PHONE }, "smallest").await;
 }

@@ -14,6 +14,9 @@ static ROOM: Semaphore = Semaphore::const_new(2);
 /// Only what never comes is waited for so long: the machine may be busy with much else.
 const PATIENCE: Duration = Duration::from_secs(60);
 
+/// The number of the question that is asked.
+const QUESTION: &str = "document.querySelector('#body input[name=question]')?.value";
+
 /// What kind of browser somebody sits at.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Wish {
@@ -234,6 +237,16 @@ impl Browser {
 
     pub(crate) async fn until_after(&self, seq: u64) {
         self.until(&format!("Number(document.querySelector('#body')?.dataset.seq) > {seq}")).await;
+    }
+
+    /// The question that stands there. Who passes in a window moves nothing else that everybody could count.
+    pub(crate) async fn question(&self) -> serde_json::Value {
+        self.see(&format!("{QUESTION} ?? null")).await
+    }
+
+    /// Wait until that question is not asked any more: another one is, or nobody of this page.
+    pub(crate) async fn until_answered(&self, question: &serde_json::Value) {
+        self.until(&format!("({QUESTION} ?? null) !== {question}")).await;
     }
 
     /// Give an answer by the mouse, confirming where the page asks once more.

@@ -2,9 +2,11 @@
 
 mod browser;
 mod server;
+mod staged;
 
 pub(crate) use browser::{Browser, PHONE, SCREEN, Wish};
 pub(crate) use server::House;
+pub(crate) use staged::stage;
 
 /// Where pictures of the pages are put, for people to look at.
 pub(crate) fn pictures() -> std::path::PathBuf {

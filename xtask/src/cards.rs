@@ -33,6 +33,9 @@ pub(crate) fn run(root: &Path, game: Option<&str>, json: bool, filter: &Filter) 
             println!("{}", serde_json::to_string(&Line::of(&found.game, &found.cards))?);
         } else {
             rules::print(&found.game, "cards", &found.cards);
+            if found.places.total() > 0 {
+                rules::print(&found.game, "places", &found.places);
+            }
         }
         wrong.extend(wrongs(&found));
     }
@@ -45,6 +48,9 @@ pub(crate) fn check(root: &Path) -> Result<()> {
     for dir in crate::games(root, None)? {
         let found = rules::of_game(&dir)?;
         println!("{}", rules::summary(&found.game, "cards", &found.cards));
+        if found.places.total() > 0 {
+            println!("{}", rules::summary(&found.game, "places", &found.places));
+        }
         wrong.extend(wrongs(&found));
     }
     rules::report(&wrong)

@@ -12,6 +12,8 @@ pub struct Coverage {
     pub game: String,
     pub rules: Proofs,
     pub cards: Proofs,
+    /// What a map is made of, in a game that has one: its tiles, and what lies on their fields.
+    pub places: Proofs,
     /// Proofs that name an ID no catalogue has.
     pub unknown: Vec<String>,
 }
@@ -75,16 +77,19 @@ pub fn of_game(dir: &Path) -> Result<Coverage> {
     let game = dir.file_name().unwrap_or_default().to_string_lossy().into_owned();
     let rules = Proofs::of(rule_ids(&fs::read_to_string(dir.join("rules.md"))?), 1);
     let cards = Proofs::of(card_ids(dir)?, 2);
-    let mut found = Coverage { game, rules, cards, unknown: vec![] };
+    let places = Proofs::of(place_ids(dir)?, 2);
+    let mut found = Coverage { game, rules, cards, places, unknown: vec![] };
     if let Ok(text) = fs::read_to_string(dir.join("not-applicable.toml")) {
         found.rules.not_applicable = toml::from_str(&text).map_err(|e| malformed("not-applicable.toml", &e))?;
     }
     for file in files(&dir.join("scenarios"), "toml")? {
         let name = shown(dir, &file);
         let scenario: toml::Table = fs::read_to_string(&file)?.parse().map_err(|e| malformed(&name, &e))?;
+        for place in shown_places(&scenario) {
+            found.places.prove(&place, &name);
+        }
         for (key, is_rule) in [("rules", true), ("cards", false)] {
-            let ids = scenario.get(key).and_then(toml::Value::as_array).into_iter().flatten();
-            for id in ids.filter_map(toml::Value::as_str) {
+            for id in list(&scenario, key) {
                 let proofs = if is_rule { &mut found.rules } else { &mut found.cards };
                 if !proofs.prove(id, &name) {
                     found.unknown.push(format!("{name}: {id}"));
@@ -110,6 +115,42 @@ pub fn of_game(dir: &Path) -> Result<Coverage> {
     Ok(found)
 }
 
+/// The strings of a list, none where there is none.
+fn list<'t>(table: &'t toml::Table, key: &str) -> impl Iterator<Item = &'t str> {
+    table.get(key).and_then(toml::Value::as_array).into_iter().flatten().filter_map(toml::Value::as_str)
+}
+
+/// Tiles of `tiles.toml` and fields of `locations.toml`, but for those that nobody can enter.
+fn place_ids(dir: &Path) -> Result<Vec<String>> {
+    let mut ids = vec![];
+    for (file, name) in [("tiles.toml", "tile"), ("locations.toml", "location")] {
+        let Ok(text) = fs::read_to_string(dir.join(file)) else { continue };
+        let table: toml::Table = text.parse().map_err(|e| malformed(file, &e))?;
+        let places = table.get(name).and_then(toml::Value::as_array).into_iter().flatten();
+        let enters = |place: &&toml::Value| place.get("entered").and_then(toml::Value::as_bool) != Some(false);
+        ids.extend(places.filter(enters).filter_map(|place| place.get("id")?.as_str()).map(str::to_string));
+    }
+    Ok(ids)
+}
+
+/// The tiles that lie face up in a scenario, and the fields whose visit or capture it expects.
+fn shown_places(scenario: &toml::Table) -> Vec<String> {
+    let given = scenario.get("given").and_then(toml::Value::as_str).unwrap_or_default();
+    let tile = |line: &str| {
+        let (_, lies) = line.strip_prefix("tile ")?.split_once(": ")?;
+        Some(lies.split_once(' ').filter(|(_, how)| how.ends_with(" up"))?.0.to_string())
+    };
+    let steps = scenario.get("step").and_then(toml::Value::as_array).into_iter().flatten();
+    let steps = steps.filter_map(toml::Value::as_table);
+    let events = steps.flat_map(|step| list(step, "expect").chain(list(step, "expect_only")));
+    let visited = |event: &str| {
+        let mut words = event.split(' ');
+        let came = ["visited", "captured"].contains(&words.next()?);
+        words.nth(1).filter(|_| came).map(str::to_string)
+    };
+    given.lines().filter_map(tile).chain(events.filter_map(visited)).collect()
+}
+
 /// A scenario that is shown to people.
 #[derive(Clone, Debug)]
 pub struct Example {
@@ -131,10 +172,7 @@ pub fn examples(dir: &Path) -> Result<Vec<Example>> {
         let text = fs::read_to_string(&file)?;
         let name = shown(dir, &file);
         let scenario: toml::Table = text.parse().map_err(|e| malformed(&name, &e))?;
-        let list = |key: &str| -> Vec<String> {
-            let ids = scenario.get(key).and_then(toml::Value::as_array).into_iter().flatten();
-            ids.filter_map(toml::Value::as_str).map(str::to_string).collect()
-        };
+        let list = |key: &str| -> Vec<String> { list(&scenario, key).map(str::to_string).collect() };
         let id = shown(&folder, &file).trim_end_matches(".toml").replace('\\', "/");
         all.push((scenario.contains_key("given"), Example { id, rules: list("rules"), cards: list("cards"), text }));
     }
@@ -273,6 +311,21 @@ mod tests {
         let source = "/// Proves C4-WIN-1 and\n/// C4-WIN-2. Not C4-WIN-4.\n#[test]\nfn four_win() {}\n\n/// Proves C4-WIN-3.\nfn helper() {}\n";
         let words = ["C4-WIN-1", "and", "C4-WIN-2"].map(String::from);
         assert_eq!(proving_tests(source), [("four_win".into(), words.to_vec())]);
+    }
+
+    #[test]
+    fn a_scenario_shows_the_tiles_that_lie_open_and_the_fields_somebody_comes_to() {
+        let scenario = "given = \"\"\"\ntile 1: S3 at 0,0 turn 0 up\ntile 2: F8 at 1,-3 turn 0 down\n\"\"\"\n\
+            [[step]]\nexpect = [\"visited A temple\", \"gained A 3 gold\"]\n[[step]]\nexpect_only = [\"captured B ore_pit 1,0\"]\n";
+        assert_eq!(shown_places(&scenario.parse().unwrap()), ["S3", "temple", "ore_pit"]);
+    }
+
+    #[test]
+    fn every_place_of_a_map_is_proven() {
+        for game in games(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../games"))).unwrap() {
+            let found = of_game(&game).unwrap();
+            assert_eq!(found.places.open(), Vec::<&str>::new(), "{}", found.game);
+        }
     }
 
     #[test]

@@ -168,7 +168,7 @@ pub(crate) fn track(state: &State, seat: Seat) -> [u16; 3] {
     if is_fruitless(state, seat) {
         track = [0; 3];
     }
-    let times = if state.plays_with(Optional::DoubleIncome) { 2 } else { 1 };
+    let times = times(state);
     for (hex, field, mark) in state.fields() {
         if state.holder(hex) != Some(seat) {
             continue;
@@ -183,6 +183,12 @@ pub(crate) fn track(state: &State, seat: Seat) -> [u16; 3] {
         track.iter_mut().zip(yields).for_each(|(sum, more)| *sum += more * times);
     }
     track
+}
+
+/// H3-OPT-7: how much of everything a mine or settlement gives.
+// RULING: what its first owner gains at once is its income, so that is doubled too.
+pub(crate) fn times(state: &State) -> u16 {
+    if state.plays_with(Optional::DoubleIncome) { 2 } else { 1 }
 }
 
 /// H3-TOWN-19, H3-OPT-1: a captured town goes on for whom it belongs to, unless the optional rule is played with.

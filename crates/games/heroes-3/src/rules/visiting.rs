@@ -1,6 +1,6 @@
 //! H3-LOC: what a hero finds on a field.
 
-use super::{done, ending, gains, modes, push, search};
+use super::{done, ending, gains, modes, push, rounds, search};
 use crate::event::Event;
 use crate::printed::{Face, Kind, Location, Sort, Tier};
 use crate::scenario::Special;
@@ -149,9 +149,10 @@ fn capture(t: &mut Board<'_>, seat: Seat, at: Hex, what: Location) -> Flow {
             scenario.utopia.iter().for_each(|&(gift, count)| gains::give(t, seat, gift, count));
         }
         _ => {
-            // H3-LOC-30: the first owner gains at once.
+            // H3-LOC-30: the first owner gains its income at once.
             if let (true, Some(mined)) = (first, what.mined()) {
-                gains::gain_all(t, seat, mined);
+                let times = rounds::times(&t.state);
+                gains::gain_all(t, seat, mined.map(|amount| amount * times));
             }
         }
     }
@@ -177,7 +178,7 @@ pub(crate) fn settle(t: &mut Board<'_>, seat: Seat, at: Hex, first: bool) -> Flo
                 mark.set_income(Some(what));
             }
             if first {
-                gains::gain(t, seat, what, amount);
+                gains::gain(t, seat, what, amount * rounds::times(&t.state));
             }
         }
         None => push(t, Frame::Reinforce { seat, most: Tier::Silver, halved: if first { 2 } else { 1 } }),

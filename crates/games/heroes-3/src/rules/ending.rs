@@ -233,10 +233,13 @@ pub(crate) fn settle(t: &mut Board<'_>) -> Flow {
         return Ok(());
     }
     let seats = t.state.seats;
+    // Gold decides between those with the same points; a scenario that counts none ends in a draw.
+    let counts = closing.counts();
     let scores: Vec<(bool, u16, u16)> = Seat::all(seats)
         .map(|seat| {
             let player = t.state.player(seat);
-            (!player.out, points(&t.state, seat), player.wealth[Resource::Gold as usize])
+            let gold = if counts { player.wealth[Resource::Gold as usize] } else { 0 };
+            (!player.out, points(&t.state, seat), gold)
         })
         .collect();
     for seat in t.state.players_in_order() {

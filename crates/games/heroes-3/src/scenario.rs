@@ -39,7 +39,6 @@ named! {
     /// H3-MODE-6: rules of a scenario's own.
     Special {
         EnemyStartTileFromRound3 = "enemy_start_tile_from_round_3",
-        CapturedStartTownGivesNoIncome = "captured_start_town_gives_no_income",
         GrailPassesWithDefeat = "grail_passes_with_defeat",
         UtopiaWithoutDiplomacy = "utopia_without_diplomacy",
         UtopiaFromTheMiddle = "utopia_from_the_middle",

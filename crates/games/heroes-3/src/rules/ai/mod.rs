@@ -72,16 +72,20 @@ pub(crate) fn shuffle(t: &mut Board<'_>) -> Flow {
     t.shuffle(Ask::Shuffle, |s| s.ai.spells.as_mut_slice())
 }
 
-/// The army is complete before each combat.
+/// Before each combat: the army is complete the first time, and again where the scenario says so. Elsewhere what fell in a
+/// combat it won stays away: H3-UNIT-4.
 fn prepare(t: &mut Board<'_>, seat: Seat) -> Flow {
     shuffle(t)?;
-    let Some(ai) = &t.state.scenario().ai else { return Ok(()) };
+    let scenario = t.state.scenario();
+    let Some(ai) = &scenario.ai else { return Ok(()) };
     let difficulty = t.state.difficulty;
     let player = t.state.player_mut(seat);
-    player.army = Default::default();
-    for troop in ai.army(difficulty) {
-        if let Some(unit) = troop.unit(player.faction()) {
-            player.army[unit.place()] = if troop.is_pack { 2 } else { 1 };
+    if scenario.has(Special::AiArmyReturns) || player.units().next().is_none() {
+        player.army = Default::default();
+        for troop in ai.army(difficulty) {
+            if let Some(unit) = troop.unit(player.faction()) {
+                player.army[unit.place()] = if troop.is_pack { 2 } else { 1 };
+            }
         }
     }
     super::modes::illusions(t, seat);
@@ -134,7 +138,9 @@ pub(crate) fn over(t: &mut Board<'_>, combat: &Combat, winner: Party) {
     let ai = if t.state.is_ai(combat.by) { Party::Attacker } else { Party::Defender };
     let (seat, enemy) = (combat.seat(ai.other()), combat.seat(ai));
     combat::close(t);
-    t.state.player_mut(enemy).army = Default::default();
+    if winner != ai || t.state.scenario().has(Special::AiArmyReturns) {
+        t.state.player_mut(enemy).army = Default::default();
+    }
     super::modes::illusions_end(t, enemy);
     if winner != ai {
         t.tell(Audience::ALL, || Event::WonCombat { seat });

@@ -1,4 +1,4 @@
-# Statistics and abilities: ordinary, then expert effect
+# Statistics and abilities: basic, then expert effect
 does-attack-0 = +1 útok.
 does-attack-1 = +2 útok.
 does-defense-0 = +1 obrana.
@@ -85,7 +85,7 @@ does-sentinels_shield-0 = Odhoď 1 kartu za +3 obranu.
 does-sentinels_shield-1 = +2 obrana.
 does-shackles_of_war-0 = Na začátku souboje: nepřátelský hrdina se nesmí stáhnout ani vzdát.
 does-shackles_of_war-1 = Dober 2 karty, jednu si nech a druhou odhoď.
-does-shield_of_the_dwarven_lords-0 = Po hodu na útok na tvoji jednotku: kostka neplatí, ani nic, co vyvolala.
+does-shield_of_the_dwarven_lords-0 = Po hodu na útok tvojí jednotky nebo na ni: kostka neplatí, ani nic, co vyvolala.
 does-shield_of_the_dwarven_lords-1 = +1 obrana.
 does-shield_of_the_yawning_dead-0 = Odhoď 1 kartu za +2 obranu.
 does-shield_of_the_yawning_dead-1 = +1 obrana.
@@ -147,7 +147,7 @@ does-magic_arrow = Zraní jednotku.
 does-prayer = Jednotka má větší útok, obranu, nebo iniciativu: vyber si.
 does-resurrection = Útok, který by tvojí jednotce vzal poslední životy, nezraní.
 does-slow = V tomto souboji je jednotka na řadě později.
-does-stone_skin = Příští útok jednotku zraní hůř.
+does-stone_skin = Příští útok jednotku zraní míň.
 does-teleport = Tvoje jednotka se ocitne na kterémkoli prázdném poli.
 does-town_portal = Tvůj hrdina se ocitne v některém tvém městě nebo osadě.
 does-weakness = Příští útok jednotky je slabší.
@@ -159,7 +159,7 @@ does-griffins-few = Odvetou odpovídají na každý útok.
 does-griffins-pack = Odvetou odpovídají na každý útok.
 does-crusaders-pack = Každou 0 na jejich kostce útoku lze přehodit.
 does-zealots-pack = Bez postihu proti sousedním jednotkám.
-does-champions-few = Dokud některý tvůj hrdina stojí ve Stájích, stojí jejich posílení o 6 zlaťáků míň.
+does-champions-few = Dokud některý tvůj hrdina stojí ve Stáji, stojí jejich posílení o 6 zlaťáků míň.
 does-champions-pack = Po pohybu smíš kostku útoku přehodit.
 does-archangels-few = Na začátku souboje dobereš 1 kartu.
 does-archangels-pack = Jednou za souboj: zruš útok, který by jiné tvojí jednotce vzal poslední životy.

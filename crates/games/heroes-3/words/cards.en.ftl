@@ -1,4 +1,4 @@
-# Statistics and abilities: ordinary, then expert effect
+# Statistics and abilities: basic, then expert effect
 does-attack-0 = +1 attack.
 does-attack-1 = +2 attack.
 does-defense-0 = +1 defense.
@@ -85,7 +85,7 @@ does-sentinels_shield-0 = Discard 1 card for +3 defense.
 does-sentinels_shield-1 = +2 defense.
 does-shackles_of_war-0 = When a combat begins: the enemy hero may neither retreat nor surrender.
 does-shackles_of_war-1 = Draw 2 cards, keep one and discard the other.
-does-shield_of_the_dwarven_lords-0 = After the roll of an attack on your unit: its die does not count, nor what it set off.
+does-shield_of_the_dwarven_lords-0 = After the roll of an attack by or on your unit: its die does not count, nor what it set off.
 does-shield_of_the_dwarven_lords-1 = +1 defense.
 does-shield_of_the_yawning_dead-0 = Discard 1 card for +2 defense.
 does-shield_of_the_yawning_dead-1 = +1 defense.
@@ -227,8 +227,8 @@ does-defense_a = The enemy unit of the highest health has more defense when it i
 does-defense_b = The enemy unit that acts next has more defense when it is next attacked.
 does-cast_spell_a = The enemy draws a spell and casts it: a harmful one on your unit of the highest defense, a helpful one on its own.
 does-cast_spell_b = The enemy draws a spell and casts it: a harmful one on your unit of the highest defense, a helpful one on its own.
-does-use_skill_a = The enemy uses the ordinary effect of its ability for the unit that acts. “Draw 1 card” draws one more enemy card.
-does-use_skill_b = The enemy uses the ordinary effect of its ability for the unit that acts. “Draw 1 card” draws one more enemy card.
+does-use_skill_a = The enemy uses the basic effect of its ability for the unit that acts. “Draw 1 card” draws one more enemy card.
+does-use_skill_b = The enemy uses the basic effect of its ability for the unit that acts. “Draw 1 card” draws one more enemy card.
 
 # Buildings
 does-city_hall = More income in every resource round; what more, your faction says.
@@ -245,7 +245,7 @@ does-necromancy_amplifier = At the start of your turn: a Necromancy card out of 
 does-cover_of_darkness = Once a turn: discard up to 2 cards and draw as many; or, when a combat with an enemy hero begins in your turn, the enemy discards a random card.
 
 # How cards are put together
-word-basic = Ordinary
+word-basic = Basic
 word-expert = Expert
 word-upper = Upper
 word-lower = Lower

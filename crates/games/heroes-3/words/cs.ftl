@@ -228,28 +228,28 @@ location-settlement = Osada
 location-ore_pit = Rudný důl
 location-gold_mine = Zlatý důl
 location-alchemists_lab = Alchymistická laboratoř
-location-crystal_cavern = Krystalová jeskyně
-location-gem_pond = Jezírko drahokamů
-location-water_wheel = Vodní kolo
+location-crystal_cavern = Křišťálový důl
+location-gem_pond = Diamantové jezírko
+location-water_wheel = Vodní mlýn
 location-windmill = Větrný mlýn
 location-mystical_garden = Mystická zahrada
-location-shrine_of_magic_gesture = Svatyně magického gesta
-location-shrine_of_magic_incantation = Svatyně magického zaříkadla
+location-shrine_of_magic_gesture = Svatyně magických gest
+location-shrine_of_magic_incantation = Svatyně zaříkávání
 location-tree_of_knowledge = Strom poznání
-location-redwood_observatory = Sekvojová pozorovatelna
-location-learning_stone = Kámen učení
-location-witch_hut = Čarodějčina chýše
+location-redwood_observatory = Sekvojová rozhledna
+location-learning_stone = Kámen prozření
+location-witch_hut = Chýše čarodějnice
 location-temple = Chrám
-location-stables = Stáje
-location-warriors_tomb = Hrob válečníka
+location-stables = Stáj
+location-warriors_tomb = Hrobka
 location-dragon_utopia = Dračí utopie
 location-fountain_of_youth = Fontána mládí
-location-magic_spring = Kouzelný pramen
+location-magic_spring = Magický pramen
 location-trading_post = Tržiště
 location-treasure = Poklad
 location-grail = Grál
 location-artifact = Artefakt
-location-sanctuary = Útočiště
+location-sanctuary = Kostel
 location-resource = Suroviny
 location-obelisk = Obelisk
 location-pandoras_box = Pandořina skříňka
@@ -328,12 +328,12 @@ ask-take = Kterou kartu si vezmeš?
 ask-keep = Který výsledek platí?
 ask-spot = Na mapu přibude { $tile }. Kam a jak otočený?
 ask-turn = Objevuje se { $tile }. Jak bude ležet?
-ask-observe = Z pozorovatelny: který dílek objevíš?
+ask-observe = Z rozhledny: který dílek objevíš?
 ask-garden = Mystická zahrada: co ti vyroste?
 ask-tree = Strom poznání: zaplatíš za celou úroveň?
-ask-hut = Čarodějčina chýše: vyřadíš dovednost z ruky, nebo se podíváš na novou?
+ask-hut = Chýše čarodějnice: vyřadíš dovednost z ruky, nebo se podíváš na novou?
 ask-hut-card = Čarodějnice ti ukazuje dovednost. Vezmeš si ji?
-ask-spring = Kouzelný pramen: která karta se ti vrátí do ruky?
+ask-spring = Magický pramen: která karta se ti vrátí do ruky?
 ask-box = Pandořina skříňka: kterými dvěma kostkami hodíš?
 ask-obelisk = Obelisk: co ti dá?
 ask-shrine = Svatyně: zaplatíš 3 zlaťáky za nahlédnutí do kouzel?
@@ -702,7 +702,8 @@ scenario-no-unit = čekala se jednotka jako `few bronze 1`, ne `{ $word }`
 scenario-no-guards = čekala se stráž jako `silver 2 azure 1`, ne `{ $word }`
 scenario-no-tile-kind = žádný druh dílku se nejmenuje `{ $word }`
 scenario-no-tile = žádný dílek se nejmenuje `{ $word }`
-scenario-no-ability = žádná schopnost se nejmenuje `{ $word }`
+scenario-no-ability = žádná dovednost se nejmenuje `{ $word }`
+scenario-ai-ability = `{ $word }`: karty dovednosti AI používají jen útok, obranu, moc a dobírání
 scenario-no-faction = žádná frakce se nejmenuje `{ $word }`
 scenario-no-spell = žádné kouzlo se nejmenuje `{ $word }`
 scenario-no-player = čekalo se `all` nebo `second`, ne `{ $word }`
@@ -733,7 +734,7 @@ scenario-no-ai = není tu žádný hrdina AI, který by se dal porazit
 scenario-much = tolik se z `{ $word }` nikdy nedává
 scenario-no-ai-cards = `{ $word }`: žádná AI tu karty nemá
 scenario-ours = `{ $word }` se už jmenuje scénář, který je součástí programu
-scenario-chapter = kapitoly kampaně se předávat nedají
+scenario-chapter = kapitoly má jen scénář režimu kampaně
 scenario-twice = `{ $word }` se jmenuje i jiný scénář
 scenario-many = to je příliš mnoho scénářů
 
@@ -827,7 +828,7 @@ option-cards_to_discard = Získané karty jdou na odhazovací hromádku
 how-goal = Vedeš hrdinu s městem, vojskem a balíčkem karet. Dobuď nepříteli město, nebo měj nejvíc bodů, až skončí poslední kolo scénáře.
 how-turn =
     Tah je volný, jednotlivé kroky děláš v libovolném pořadí.
-    – **Karty:** na začátku tahu si dobereš do limitu ruky. Karta má malý účinek, a za jedno z mála expertních použití větší.
+    – **Karty:** na začátku tahu si dobereš do limitu ruky. Karta má malý účinek, a za jedno z mála pokročilých použití větší.
     – **Pohyb:** každý krok hrdiny stojí bod pohybu; krok na hlídané políčko začíná souboj.
     – **Objevování:** za bod pohybu se otočí zakrytý dílek, nebo přiložíš vlastní.
     – **Město:** jednou za kolo stavíš, verbuješ jednotky a kupuješ kouzlo.
@@ -835,7 +836,7 @@ how-turn =
     V souboji jednají jednotky podle iniciativy na desce čtyři krát pět. Útok zraní za útok plus kostku minus obranu; kdo zůstal stát vedle tebe, vrací úder.
     Jednotka je hrstka nebo tlupa. Z padlé tlupy je hrstka, padlá hrstka je ztracená.
     Každé druhé kolo přináší příjem, ta ostatní vyhlášku, která na čas mění pravidla.
-how-end = Kdo dobude nepřítelovo startovní město, hned vítězí. Jinak po posledním kole rozhodnou body scénáře: města, osady, doly, úrovně.
+how-end = Čím se vítězí, určuje scénář: ve Dvou korouhvích hned vyhrává ten, kdo dobude nepřítelovo startovní město. Nevyhraje-li nikdo dřív, rozhodnou po posledním kole scénáře body: kostičky soupeřů, utopie či grál, osady, doly, úrovně. Kde body nejsou, je hra bez vítěze.
 how-tips =
     – Nejdřív zaber doly blízko města: příjem z nich plyne celou hru.
     – Římské číslo na políčku říká, jak silná je stráž. I a II zvládnou bronzové jednotky, od IV je potřeba tlupa a zlato.
@@ -895,12 +896,12 @@ not-h3-setup-27 = žádná otevřená strana by nevedla dál
 # Co políčka dávají
 gives-empty = nic se tam nestane
 gives-blocked = nikdo sem nesmí
-gives-town = získáš město i příjem; budovy zůstávají zakladateli
+gives-town = město bude tvoje; budovy i jejich příjem zůstávají zakladateli
 gives-settlement = bude tvoje: vyber 5 zlaťáků, 2 materiály nebo 1 cennost za výrobní kolo, nebo jedno posílení
 gives-ore_pit = bude tvůj: 2 materiály za výrobní kolo
 gives-gold_mine = bude tvůj: 5 zlaťáků za výrobní kolo
 gives-alchemists_lab = bude tvoje: 1 cennost za výrobní kolo
-gives-crystal_cavern = bude tvoje: 1 cennost za výrobní kolo
+gives-crystal_cavern = bude tvůj: 1 cennost za výrobní kolo
 gives-gem_pond = bude tvoje: 1 cennost za výrobní kolo
 gives-water_wheel = získáš 3 zlaťáky
 gives-windmill = získáš 1 cennost
@@ -956,9 +957,9 @@ guards-azure = { $n } azur
 # Hrdina, město, kola
 level = Úroveň
 level-start = 1. úroveň: limit ruky { $hand }
-level-ability = { $n }. úroveň: nahlédnutí do dovedností; limit ruky { $hand }, expert { $experts }× za kolo
-level-specialty = { $n }. úroveň: zaměření; limit ruky { $hand }, expert { $experts }× za kolo
-hero-note = limit ruky { $hand }, expert: zbývá { $left } z { $of }
+level-ability = { $n }. úroveň: nahlédnutí do dovedností; limit ruky { $hand }, pokročilé efekty: { $experts } za kolo
+level-specialty = { $n }. úroveň: zaměření; limit ruky { $hand }, pokročilé efekty: { $experts } za kolo
+hero-note = limit ruky { $hand }, pokročilé efekty: zbývá { $left } z { $of }
 from-level = od { $n }. úrovně
 town = Město
 town-note = postaveno { $n } z { $of }
@@ -981,15 +982,15 @@ why-h3-mode-6 = ne v tomto scénáři
 why-h3-unit-2 = víc už nelze
 why-h3-unit-20 = chybí příbytek
 why-h3-unit-21 = chybí citadela
-about-city_hall-castle = V každém výrobním kole: zlaťáky, nebo 1 bod pohybu.
-about-city_hall-dungeon = V každém výrobním kole: zlaťáky, nebo 1 cennost.
-about-city_hall-necropolis = V každém výrobním kole: zlaťáky, nebo posílení bronzové jednotky.
+about-city_hall-castle = V každém výrobním kole: 5 zlaťáků, nebo 1 bod pohybu.
+about-city_hall-dungeon = V každém výrobním kole: 5 zlaťáků, nebo 1 cennost.
+about-city_hall-necropolis = V každém výrobním kole: 4 zlaťáky, nebo posílení bronzové jednotky zdarma.
 about-citadel = Umožňuje posilovat jednotky na tlupy. Při obléhání dává hradby, bránu a střílnu.
 about-mage_guild = Po postavení dvakrát nahlédneš do kouzel. Později jednou za kolo nahlédnutí za { $price } zl.
 about-dwelling = Odtud verbuješ: { $units }.
 about-brotherhood_of_the_sword = V každém výrobním kole ti stoupne morálka.
 about-blacksmith = Jednou za tah: vyřaď artefakt z ruky za 4 zlaťáky, nebo zaplať 6 zlaťáků a nahlédni do artefaktů.
-about-portal_of_summoning = Na začátku tahu: lízni neutrální jednotku úrovně, pro kterou máš příbytek; smíš ji za její cenu naverbovat.
+about-portal_of_summoning = Na začátku tahu: lízni neutrální jednotku stupně, pro který máš příbytek; smíš ji za její cenu naverbovat.
 about-mana_vortex = Na začátku tahu: odhoď kartu, zamíchej odhozené do balíčku a vezmi si jednu ze tří vrchních.
 about-necromancy_amplifier = Na začátku tahu: najdi Nekromancii v balíčku dovedností, nebo si vezmi zpět odhozené zaměření.
 about-cover_of_darkness = Jednou za tah: vyměň až dvě karty; nebo napadený nepřátelský hrdina odhodí jednu losem.

@@ -694,6 +694,7 @@ scenario-no-guards = expected guards such as `silver 2 azure 1`, not `{ $word }`
 scenario-no-tile-kind = no kind of tile is called `{ $word }`
 scenario-no-tile = no tile is called `{ $word }`
 scenario-no-ability = no ability is called `{ $word }`
+scenario-ai-ability = `{ $word }`: an AI’s skill cards use attack, defense, power and drawing alone
 scenario-no-faction = no faction is called `{ $word }`
 scenario-no-spell = no spell is called `{ $word }`
 scenario-no-player = expected `all` or `second`, not `{ $word }`
@@ -724,7 +725,7 @@ scenario-no-ai = no AI hero is there to be beaten
 scenario-much = nobody is given so much of `{ $word }`
 scenario-no-ai-cards = `{ $word }`: there is no AI with cards
 scenario-ours = one of the scenarios that come with the program is called `{ $word }`
-scenario-chapter = chapters of a campaign cannot be handed over
+scenario-chapter = only a scenario of the campaign mode has chapters
 scenario-twice = another scenario is called `{ $word }`, too
 scenario-many = these are too many scenarios
 
@@ -818,7 +819,7 @@ option-cards_to_discard = Gained cards go to the discard pile
 how-goal = You are a hero with a town, an army and a deck of cards. Take your enemy’s town, or have the most points when the scenario’s last round is over.
 how-turn =
     A turn is free: do what you like in any order.
-    – **Cards:** at the start you draw up to your hand limit. A card has a small effect and, for one of your few expert uses, a bigger one.
+    – **Cards:** at the start you draw up to your hand limit. A card has a small effect and, for one of your few expert effects, a bigger one.
     – **Move:** each step of a hero costs a movement point; a step onto a guarded field begins a combat.
     – **Discover:** for a movement point a tile that lies face down is turned up, or you add one of your own.
     – **Town:** once a round each you build, recruit units and buy a spell.
@@ -826,7 +827,7 @@ how-turn =
     In a combat units act by initiative on a board of four by five. An attack deals attack plus the die less defense; who is still there and next to you strikes back.
     A unit is few or a pack. A pack that falls becomes few, and few that fall are gone.
     Every other round brings income, the others a proclamation that changes the rules for a while.
-how-end = Who takes an enemy’s starting town wins at once. Otherwise the points of the scenario decide after its last round: towns, settlements, mines, levels.
+how-end = What wins, the scenario says: in Twin Banners whoever takes the enemy’s starting town wins at once. Where nobody has won before, points decide after the scenario’s last round: enemies’ cubes, the Utopia or the Grail, settlements, mines, levels. Where there are no points, nobody wins.
 how-tips =
     – Flag the mines near your town first: income comes all game long.
     – The Roman number on a field says how strong its guards are. I and II are for bronze units, IV and more need packs and gold.
@@ -883,7 +884,7 @@ not-h3-setup-27 = no open side would lead on
 # What fields give
 gives-empty = nothing happens there
 gives-blocked = nobody can enter
-gives-town = take it and its income; its founder keeps the buildings
+gives-town = take it; its founder keeps the buildings and their income
 gives-settlement = yours: choose 5 gold, 2 building materials or 1 valuable a resource round, or one reinforcement
 gives-ore_pit = yours: 2 building materials each resource round
 gives-gold_mine = yours: 5 gold each resource round
@@ -944,9 +945,9 @@ guards-azure = { $n } azure
 # Hero, town, rounds
 level = Level
 level-start = Level 1: hand limit { $hand }
-level-ability = Level { $n }: search the abilities; hand limit { $hand }, { $experts } expert a round
-level-specialty = Level { $n }: a specialty; hand limit { $hand }, { $experts } expert a round
-hero-note = hand limit { $hand }, expert { $left } of { $of } left
+level-ability = Level { $n }: search the abilities; hand limit { $hand }, expert effects: { $experts } a round
+level-specialty = Level { $n }: a specialty; hand limit { $hand }, expert effects: { $experts } a round
+hero-note = hand limit { $hand }, expert effects: { $left } of { $of } left
 from-level = from level { $n }
 town = Town
 town-note = { $n } of { $of } built
@@ -969,9 +970,9 @@ why-h3-mode-6 = not in this scenario
 why-h3-unit-2 = no more can be had
 why-h3-unit-20 = needs its dwelling
 why-h3-unit-21 = needs the Citadel
-about-city_hall-castle = Each resource round: gold, or 1 movement point.
-about-city_hall-dungeon = Each resource round: gold, or 1 valuable.
-about-city_hall-necropolis = Each resource round: gold, or a bronze unit is reinforced.
+about-city_hall-castle = Each resource round: 5 gold, or 1 movement point.
+about-city_hall-dungeon = Each resource round: 5 gold, or 1 valuable.
+about-city_hall-necropolis = Each resource round: 4 gold, or a bronze unit is reinforced for free.
 about-citadel = Lets you reinforce units to packs. In a siege it gives walls, a gate and the Arrow Tower.
 about-mage_guild = When built: search the spells twice. Later, once a round: a search for { $price } gold.
 about-dwelling = Lets you recruit { $units }.

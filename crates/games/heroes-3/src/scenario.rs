@@ -303,9 +303,6 @@ impl Map {
         if OURS.iter().any(|map| map.0.id == scenario.id) {
             return Err(reader.wrong(&scenario.id, "scenario-ours"));
         }
-        if scenario.chapter > 1 || scenario.next.is_some() {
-            return Err(reader.wrong("chapter", "scenario-chapter"));
-        }
         let mut guests = GUESTS.write().unwrap_or_else(PoisonError::into_inner);
         if let Some(known) = guests.iter().find(|map| map.0.id == scenario.id) {
             return match known.0.text == scenario.text {

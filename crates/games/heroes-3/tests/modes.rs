@@ -166,6 +166,90 @@ fn a_wrong_scenario_is_refused_with_its_line() {
     assert!(Map::named("my_wrong_banners").is_none());
 }
 
+/// A file of ours under another id, with a title of its own.
+fn like(map: &str, id: &str) -> String {
+    let text = fs::read_to_string(format!("{FOLDER}/maps/{map}.toml")).unwrap();
+    text.replace(&format!("id = \"{map}\""), &format!("id = \"{id}\"\ntitle = \"Mine\""))
+}
+
+/// Proves H3-AI-19: an ability that an AI's skill cards could not use is refused with its line, and so is what is none.
+#[test]
+fn an_ability_that_no_ai_can_use_is_refused() {
+    let line = "ability = \"sorcery\"";
+    let text = like("stand_united", "my_united");
+    for (ability, why) in [
+        ("logistics", "scenario-ai-ability"),
+        ("archery", "scenario-ai-ability"),
+        ("attack", "scenario-no-ability"),
+        ("crusaders_1", "scenario-no-ability"),
+    ] {
+        let bad = text.replace(line, &format!("ability = \"{ability}\""));
+        let at = bad.lines().position(|l| l.contains(ability)).unwrap() + 1;
+        let said = heroes_3::Scenario::parse(&bad).unwrap_err();
+        assert_eq!((said.line, said.why), (at, why), "{ability}");
+    }
+    let bad = text.replace("\"curse\"]", "\"estates\"]");
+    assert_eq!(heroes_3::Scenario::parse(&bad).unwrap_err().why, "scenario-no-spell");
+    for ability in ["offense", "armorer", "sorcery"] {
+        let good = text.replace(line, &format!("ability = \"{ability}\""));
+        assert!(heroes_3::Scenario::parse(&good).is_ok(), "{ability}");
+    }
+}
+
+/// Proves H3-MODE-3: chapters from outside are a campaign like ours; a chapter that nobody read is not handed anything.
+#[test]
+fn a_campaign_from_outside_is_played() {
+    let chapter = |n: u8| {
+        let text = like(&format!("ash_road_{n}"), &format!("my_road_{n}"));
+        let text = text.replace(&format!("\"ash_road_{}\"", n + 1), &format!("\"my_road_{}\"", n + 1));
+        text.lines().filter(|line| !line.starts_with("story")).collect::<Vec<_>>().join("\n")
+    };
+    let won = |setup: &Setup| {
+        let played = until(setup, 5, |state| state.round >= 2 || state.verdict.is_some());
+        Heroes3::legacy(&State { verdict: Some(Verdict::Together), ..played })
+    };
+    assert_eq!(Heroes3::learn(&chapter(1)).unwrap(), "my_road_1");
+    let first = wish("campaign", 1, &[("scenario", "my_road_1")]).unwrap();
+    assert_eq!(won(&first), None, "the second chapter is not there yet");
+    assert_eq!(Heroes3::learn(&chapter(2)).unwrap(), "my_road_2");
+    let legacy = won(&first).unwrap();
+    assert!(legacy.starts_with("my_road_2 with "), "{legacy}");
+    assert!(wish("campaign", 1, &[("scenario", "my_road_2")]).is_err());
+    let second = wish("campaign", 1, &[("campaign", &legacy)]).unwrap();
+    assert_eq!(Heroes3::setup(&second).unwrap().scenario().id, "my_road_2");
+    let clash = own("my_chaptered_banners").replace("mode = \"clash\"", "mode = \"clash\"\nchapter = 2");
+    assert_eq!(heroes_3::Scenario::parse(&clash).unwrap_err().why, "scenario-chapter");
+    let spaced = chapter(1).replace("my_road_2", "my road 2");
+    assert_eq!(heroes_3::Scenario::parse(&spaced).unwrap_err().why, "scenario-id");
+}
+
+/// Proves H3-AI-17, H3-UNIT-4: what an AI hero lost in a combat it won stays away, unless the scenario brings it back.
+#[test]
+fn what_an_ai_hero_lost_stays_away() {
+    let text = like("pale_regent", "my_regent");
+    assert!(text.contains("\"ai_army_returns\", "));
+    Heroes3::learn(&text.replace("\"ai_army_returns\", ", "")).unwrap();
+    for (scenario, army) in [("pale_regent", "skeletons+ zombies+ vampires"), ("my_regent", "zombies")] {
+        let position = format!(
+            "game: heroes-3\nscenario: {scenario}\nplayers: 1\nA.hero: catherine\nB.hero: tamika\n\
+             tile 1: S3 at 0,0 turn 0 up\ntile 2: S1 at 1,-3 turn 2 up\nA.main: 1,-2 mp 0 from 1,-2\n\
+             A.units: halberdiers\nA.resources: 10 0 0\nB.main: 1,-3 mp 1 from 1,-3\nB.units: zombies\nround: 4\nstep: ai\n"
+        );
+        let mut lines = kernel::Lines::parse(&position).unwrap();
+        lines.take("game");
+        let state = <Heroes3 as kernel::Show>::read(&mut lines).unwrap();
+        let mut luck = Luck::new(1);
+        let mut table = Table::<Heroes3>::of_luck(state, &mut luck);
+        while table.state.combat.is_none() {
+            table.step().unwrap();
+        }
+        let units = table.state.player(Seat(1)).units();
+        let units: Vec<String> =
+            units.map(|(unit, pack)| format!("{}{}", unit.id(), if pack { "+" } else { "" })).collect();
+        assert_eq!(units.join(" "), army, "{scenario}");
+    }
+}
+
 /// Proves H3-SCN-2, H3-SCN-3, H3-SETUP-3, H3-SETUP-7: every tile lies where the layout says, of its kind, starting tiles in
 /// turn order and face up, named tiles where they are named, drawn ones out of what they are drawn from.
 #[test]

@@ -300,6 +300,11 @@ pub(crate) fn clauses(face: Face, which: u8) -> &'static [Clause] {
     ENTRIES[face.place()].effects[usize::from(which & 1)]
 }
 
+/// Whether an AI's skill cards can use its basic effect: H3-AI-3.
+pub(crate) fn is_for_ai(face: Face) -> bool {
+    clauses(face, 0).iter().all(|clause| matches!(clause, Attack(_) | Defense(_) | Power(_) | Draw(_)))
+}
+
 /// Whether an effect is worth playing at such a moment.
 pub(crate) fn helps(face: Face, which: u8, when: impl Fn(When) -> bool) -> bool {
     clauses(face, which).iter().any(|clause| when(clause.when()))

@@ -2,7 +2,8 @@
 
 use super::ai::{self, AiSide};
 use super::{Closing, Draw, Gift, Goal, Layout, Mode, Scenario, Special, Spot, Tie, Timed, Told, Troop, When, Whom};
-use crate::printed::{Building, Face, Faction, Location, Tier, Tile, TileKind};
+use crate::cards::is_for_ai;
+use crate::printed::{Building, Face, Faction, Kind, Location, Tier, Tile, TileKind};
 use grid::hex::{self, Hex};
 
 mod file {
@@ -145,6 +146,11 @@ pub struct NoScenario {
     pub word: String,
 }
 
+/// A card of one kind by its id.
+fn of(kind: Kind) -> impl Fn(&str) -> Option<Face> {
+    move |id| Face::named(id).filter(|face| face.kind() == kind)
+}
+
 /// Words that no table knows are found in the text again, so that a refusal can name their line.
 pub(super) struct Reader<'t>(pub &'t str);
 
@@ -165,6 +171,12 @@ impl Reader<'_> {
         find: impl Fn(&str) -> Option<T>,
     ) -> Result<Vec<T>, NoScenario> {
         words.iter().map(|word| self.one(word, what, &find)).collect()
+    }
+
+    /// H3-AI-19: the ability an AI's skill cards use, one that says something of the unit that acts.
+    fn ability(&self, id: &str) -> Result<Face, NoScenario> {
+        let face = self.one(id, "scenario-no-ability", of(Kind::Ability))?;
+        if is_for_ai(face) { Ok(face) } else { Err(self.wrong(id, "scenario-ai-ability")) }
     }
 
     /// `intro`, `round 4`, `won`, `lost`
@@ -267,14 +279,13 @@ impl Scenario {
         let utopia = file.utopia.unwrap_or_default();
         let mut side = None;
         if let Some(ai) = &file.ai {
-            let ability =
-                ai.ability.as_ref().map(|id| reader.one(id, "scenario-no-ability", Face::named)).transpose()?;
+            let ability = ai.ability.as_ref().map(|id| reader.ability(id)).transpose()?;
             side = Some(AiSide {
                 factions: reader.all(&ai.faction, "scenario-no-faction", Faction::keyed)?,
                 armies: ai.army.iter().map(|army| reader.troops(army)).collect::<Result<_, _>>()?,
                 stands: ai.stands.as_ref().map(|tile| reader.one(tile, "scenario-no-tile", Tile::named)).transpose()?,
                 counts: [ai.might, ai.magic, ai.skill],
-                spells: reader.all(&ai.spells, "scenario-no-spell", Face::named)?,
+                spells: reader.all(&ai.spells, "scenario-no-spell", of(Kind::Spell))?,
                 ability: ability.unwrap_or_else(ai::default_skill),
             });
             if ai.might + ai.magic + ai.skill > 20 {
@@ -285,8 +296,8 @@ impl Scenario {
             let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
             (3..=40).contains(&id.len()) && id.chars().all(fits)
         };
-        if !is_id(&file.id) {
-            return Err(reader.wrong(&file.id, "scenario-id"));
+        if let Some(id) = [Some(&file.id), file.next.as_ref()].into_iter().flatten().find(|id| !is_id(id)) {
+            return Err(reader.wrong(id, "scenario-id"));
         }
         if !(1..=20).contains(&file.rounds) || file.layout.is_empty() || file.wins.is_empty() || file.army.is_empty() {
             return Err(reader.wrong("rounds", "scenario-bare"));
@@ -357,6 +368,10 @@ impl Scenario {
             Mode::Cooperative => 1..=3,
             Mode::Campaign => 1..=1,
         };
+        // H3-MODE-3: only a campaign has chapters; the next one is named by its id and may be read later.
+        if (self.chapter > 1 || self.next.is_some()) && self.mode != Mode::Campaign {
+            return Err(reader.wrong("chapter", "scenario-chapter"));
+        }
         for layout in &self.layouts {
             let players = format!("players = {}", layout.players);
             if !seats.contains(&layout.players) {

@@ -125,7 +125,7 @@ fn use_skill(t: &mut Board<'_>, combat: &Combat) {
             Clause::Defense(n) => t.state.ai.defense[by] += n,
             Clause::Power(n) => t.state.ai.power += n,
             Clause::Draw(n) => (0..n).for_each(|_| next(t)),
-            _ => {}
+            _ => {} // No scenario names an ability that says anything else: `cards::is_for_ai`.
         }
     }
 }

@@ -54,7 +54,9 @@ pub(crate) fn fits(map: Map, hero: Hero) -> bool {
 
 /// What a won chapter hands to the next.
 pub(crate) fn legacy(state: &State) -> Option<String> {
-    let next = state.scenario().next.as_ref().filter(|_| state.verdict == Some(Verdict::Together))?;
+    let won = state.verdict == Some(Verdict::Together);
+    // A chapter from outside may not have been read.
+    let next = state.scenario().next.as_ref().filter(|next| won && Map::named(next).is_some())?;
     let player = state.player(Seat(0));
     let mut cards: Vec<Face> = [player.hand, player.deck, player.discard]
         .iter()

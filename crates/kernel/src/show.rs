@@ -2,7 +2,7 @@
 
 use crate::scene::{Asking, Die, Scene};
 use crate::{
-    Answer, Because, DeckCheck, DeckList, Facts, Game, Lines, Luck, Malformed, Phrase, Rule, Seat, Stirs, Viewer,
+    Answer, Because, DeckCheck, DeckList, Eve, Facts, Game, Lines, Luck, Malformed, Phrase, Rule, Seat, Stirs, Viewer,
 };
 
 /// How a game shows itself. Everything here is a pure function of the position.
@@ -88,6 +88,11 @@ pub trait Show: Game {
     /// see. Then a table goes on for it, and that tells nothing.
     fn is_idle(_state: &Self::State, _seat: Seat, _ask: Self::Ask) -> bool {
         false
+    }
+
+    /// Whether a window stands just before a combat: a seat may say for good what it wants of those.
+    fn eve(_state: &Self::State, _seat: Seat, _ask: Self::Ask) -> Option<Eve> {
+        None
     }
 
     /// What stands around the question.

@@ -3,9 +3,9 @@
 use crate::icon::icon;
 use crate::table::Desk;
 use crate::view::Asked;
-use kernel::{Phrase, Stirs};
+use kernel::{EveWish, Phrase, Stirs};
 use maud::{Markup, html};
-use referee::Standing;
+use referee::{Advance, Standing};
 
 /// What most people mean.
 const USUAL: [Stirs; 2] = [Stirs::MY_TURN, Stirs::TOUCHED];
@@ -34,6 +34,7 @@ pub(crate) fn control(desk: &Desk<'_>, asked: &Asked) -> Markup {
                         button.btn.main { (n.word("page-pass-until-do")) }
                     }
                 }
+                @if desk.view.passing.at_eve { (eves(desk)) }
                 @if !skips {
                     form method="post" action=(desk.view.at("skip")) {
                         (desk.site.csrf())
@@ -41,6 +42,19 @@ pub(crate) fn control(desk: &Desk<'_>, asked: &Asked) -> Markup {
                         button.btn name="on" value="on" { (n.word("page-skip-windows")) }
                     }
                 }
+            }
+        }
+    }
+}
+
+/// Just before a combat one may say for good whether one wants to be asked there.
+fn eves(desk: &Desk<'_>) -> Markup {
+    let others = EveWish::ALL.into_iter().filter(|wish| Some(*wish) != desk.view.passing.eve);
+    html! {
+        @for wish in others {
+            form method="post" action=(desk.view.at("eve")) {
+                (desk.site.csrf())
+                button.btn name="wish" value=(wish.id()) { (desk.namer.word(&format!("page-eve-{}", wish.id()))) }
             }
         }
     }
@@ -54,6 +68,7 @@ pub(crate) fn stands(desk: &Desk<'_>) -> Markup {
             (strip(desk, &Phrase::new("passing-given").phrase("until", Standing::words(until)), "stop-passing", "page-stop-passing"))
         }
         @if said.passed { (strip(desk, &Phrase::new("passing-early"), "stop-passing", "page-stop-passing")) }
+        @if said.eve.is_some() { (strip(desk, &Advance::of_eves(said.eve), "eve", "page-eve-usual")) }
         @if said.skips { (strip(desk, &Phrase::new("passing-skips"), "skip", "page-ask-always")) }
     }
 }

@@ -2,7 +2,7 @@
 //! those of one viewer; events and questions of others are left out once more here, to be safe.
 
 use kernel::scene::Scene;
-use kernel::{Outcome, Seat, Stirs, Viewer};
+use kernel::{EveWish, Outcome, Seat, Stirs, Viewer};
 use referee::{AnyGame, EventView, QuestionView};
 
 /// Everything on a table's page.
@@ -56,6 +56,10 @@ pub struct Passing {
     pub passed: bool,
     /// It is not asked where it could only pass.
     pub skips: bool,
+    /// What it wants of windows just before combats.
+    pub eve: Option<EveWish>,
+    /// It is asked in such a window now.
+    pub at_eve: bool,
     /// It has said in advance what it is asked now.
     pub answered: bool,
     /// Where the table passed for it, oldest first: each time the number of the event that was told next.

@@ -9,8 +9,8 @@ use crate::{
 use bots::{Bot, Effort, Knowledge, Mind};
 use kernel::scene::Scene;
 use kernel::{
-    Answer, Audience, Because, CardFacts, Facts, Fault, Fortune, Given, Lines, Live, Luck, Malformed, Outcome, Phrase,
-    Question, Refused, Reply, Say, Seat, Show, Stirs, Viewer, Who,
+    Answer, Audience, Because, CardFacts, Eve, Facts, Fault, Fortune, Given, Lines, Live, Luck, Malformed, Outcome,
+    Phrase, Question, Refused, Reply, Say, Seat, Show, Stirs, Viewer, Who,
 };
 use std::collections::BTreeMap;
 use words::Lang;
@@ -374,6 +374,11 @@ impl<G: Show> AnyTable for OpenTable<G> {
 
     fn is_window(&self, seat: Seat) -> bool {
         self.question_for(seat).is_some_and(|q| q.window)
+    }
+
+    fn eve(&self, seat: Seat) -> Option<Eve> {
+        let question = self.question_for(seat).filter(|q| q.window)?;
+        G::eve(self.live.state(), seat, question.ask)
     }
 
     fn can_only_pass(&self, seat: Seat) -> bool {

@@ -2,7 +2,7 @@
 //! the rules; it looks at nothing but what all have heard.
 
 use crate::AnyTable;
-use kernel::{Phrase, Seat, Stirs};
+use kernel::{EveWish, Phrase, Seat, Stirs};
 
 /// A seat's word to pass in every window until one of these has happened; with none of them, until it is taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -78,12 +78,24 @@ pub struct Advance {
     pub standing: Option<Standing>,
     /// Not to be asked where it could only pass. The others may see from it that it could not do anything.
     pub skips: bool,
+    /// What it wants of windows just before combats, whatever stands: it holds for good.
+    pub eve: Option<EveWish>,
 }
 
 impl Advance {
     /// Whether the table passes for the seat what it is asked now.
     pub fn passes(&self, table: &dyn AnyTable, seat: Seat) -> bool {
-        let stands = self.standing.is_some_and(|standing| standing.holds());
-        stands && table.is_window(seat) || self.skips && table.can_only_pass(seat)
+        let stands = || self.standing.is_some_and(|standing| standing.holds()) && table.is_window(seat);
+        self.skips && table.can_only_pass(seat) || self.keeps_out(table, seat).unwrap_or_else(stands)
+    }
+
+    /// Whether the seat is not to be asked just before this combat; nothing where it is no such moment or all the same to it.
+    pub fn keeps_out(&self, table: &dyn AnyTable, seat: Seat) -> Option<bool> {
+        self.eve?.asks(table.eve(seat)?).map(|asks| !asks)
+    }
+
+    /// "You are asked before every combat."
+    pub fn of_eves(wish: Option<EveWish>) -> Phrase {
+        Phrase::new(format!("passing-{}", wish.map_or("usual", EveWish::id)))
     }
 }

@@ -3,7 +3,7 @@
 use crate::{AnyGame, Ending, Error, How, Read, Said};
 use bots::{Bot, Effort};
 use kernel::scene::{Asking, Die, Scene};
-use kernel::{Audience, Facts, Fortune, Luck, Outcome, Phrase, Rule, Say, Seat, Stirs, Viewer, Who};
+use kernel::{Audience, Eve, Facts, Fortune, Luck, Outcome, Phrase, Rule, Say, Seat, Stirs, Viewer, Who};
 use std::any::Any;
 use words::Lang;
 
@@ -99,6 +99,9 @@ pub trait AnyTable: Send + Sync + std::fmt::Debug {
 
     /// Whether a seat is asked in a window now: it may pass there in advance.
     fn is_window(&self, seat: Seat) -> bool;
+
+    /// What a window is to a seat that is asked in it, where it stands just before a combat.
+    fn eve(&self, seat: Seat) -> Option<Eve>;
 
     /// Whether a seat is asked now and can say nothing but *pass*.
     fn can_only_pass(&self, seat: Seat) -> bool;

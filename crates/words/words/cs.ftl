@@ -122,7 +122,7 @@ play-over = Partie skončila. Napiš save a uložíš ji, undo a vezmeš posledn
 play-help =
     Odpověz číslem ze seznamu, nebo odpověď napiš.
     list vypíše všechny odpovědi · hint poradí · undo vezme poslední zpět · log ukáže, co se stalo · save SOUBOR partii uloží · quit odejde
-    vynechat dokud můj tah, dotyk, karta, boj, konec tahu vynechá v každém okně, dokud se nestane něco z toho (samotné vynechat dokud: dokud nenapíšeš nevynechávat) · nevynechávat · přeskakovat prázdná okna se neptá tam, kde bys mohl jen vynechat, a to mohou ostatní poznat · ptát se v prázdných oknech
+    vynechat dokud můj tah, dotyk, karta, boj, konec tahu vynechá v každém okně, dokud se nestane něco z toho (samotné vynechat dokud: dokud nenapíšeš nevynechávat) · nevynechávat · přeskakovat prázdná okna se neptá tam, kde bys mohl jen vynechat, a to mohou ostatní poznat · ptát se v prázdných oknech · kde jsou okna před bojem: ptát se před každým bojem, i když vynecháváš · nikdy v tazích ostatních · před bojem se ptát jako jinde
 hint-thinks = Přemýšlím …
 hint-answer = { $answer }  [{ $id }]: { $percent } %
 more-answers = … a ještě { $n }; list vypíše všechny.
@@ -222,6 +222,9 @@ passing-over = Zase přijdeš na řadu: { $why }.
 passing-kept = Vynecháváš podle svého slova.
 passing-skips = Kde můžeš jen vynechat, už se tě nikdo neptá. Ostatní mohou poznat, že nemůžeš nic udělat.
 passing-asks = Ptáme se tě i tam, kde můžeš jen vynechat.
+passing-every-combat = Před každým bojem se tě ptáme, i když předem vynecháváš.
+passing-never-in-others = Před boji v tazích ostatních se tě neptáme.
+passing-usual = Před boji se tě ptáme jako v každém jiném okně.
 passing-early = Vynecháváš. Chvíli se ještě čeká, aby spěch nic neprozradil.
 until-my-turn = nezačne tvůj tah
 until-touched = někdo nesáhne na něco tvého
@@ -239,6 +242,9 @@ typed-pass-until = vynechat dokud
 typed-stop-passing = nevynechávat
 typed-skip = přeskakovat prázdná okna
 typed-ask = ptát se v prázdných oknech
+typed-every-combat = ptát se před každým bojem
+typed-never-in-others = nikdy v tazích ostatních
+typed-usual = před bojem se ptát jako jinde
 typed-my-turn = můj tah
 typed-touched = dotyk
 typed-played = karta

@@ -122,7 +122,7 @@ play-over = The game is over. Type save to keep it, undo to take the last answer
 play-help =
     Answer with a number from the list, or type the answer itself.
     list shows every answer · hint shows what a bot would say · undo takes your last answer back · log shows what happened · save FILE keeps the game · quit leaves
-    pass until my turn, touched, played, combat, turn end passes in every window until one of these happens (pass until alone: until you say stop passing) · stop passing · skip empty windows does not ask you where you could only pass, which the others may notice · ask in empty windows
+    pass until my turn, touched, played, combat, turn end passes in every window until one of these happens (pass until alone: until you say stop passing) · stop passing · skip empty windows does not ask you where you could only pass, which the others may notice · ask in empty windows · where there are windows before combats: ask before every combat, even while you pass · never in others' turns · ask before combats as usual
 hint-thinks = Thinking about it …
 hint-answer = { $answer }  [{ $id }]: { $percent } %
 more-answers = … and { $n } more; list shows them all.
@@ -221,6 +221,9 @@ passing-over = You are asked again: { $why }.
 passing-kept = You passed, as you had said.
 passing-skips = You are no longer asked where you could only pass. The others may notice that you could not do anything.
 passing-asks = You are asked even where you can only pass.
+passing-every-combat = You are asked before every combat, even while you pass in advance.
+passing-never-in-others = You are not asked before combats in the turns of others.
+passing-usual = Before combats you are asked as in all other windows.
 passing-early = You passed. The window stays open for a moment, so that haste tells nothing.
 until-my-turn = your turn begins
 until-touched = something of yours is touched
@@ -238,6 +241,9 @@ typed-pass-until = pass until
 typed-stop-passing = stop passing
 typed-skip = skip empty windows
 typed-ask = ask in empty windows
+typed-every-combat = ask before every combat
+typed-never-in-others = never in others' turns
+typed-usual = ask before combats as usual
 typed-my-turn = my turn
 typed-touched = touched
 typed-played = played

@@ -468,6 +468,9 @@ page-pass-until-do = Vynechávat do té doby
 page-stop-passing = Nevynechávat
 page-skip-windows = Neptat se, kde můžu jen vynechat
 page-skip-windows-honest = Okna, v nichž můžeš jen vynechat, lze přeskočit. Je to rychlejší, ale ostatní mohou poznat, že nemůžeš nic udělat.
+page-eve-every-combat = Ptát se před každým bojem
+page-eve-never-in-others = V tazích ostatních se neptat
+page-eve-usual = Ptát se jako v jiných oknech
 page-ask-always = Ptát se vždycky
 page-passed = { $n ->
     [one] Vynecháváš podle svého slova.

@@ -457,6 +457,9 @@ page-pass-until-do = Pass until then
 page-stop-passing = Stop passing
 page-skip-windows = Do not ask me where I could only pass
 page-skip-windows-honest = Windows in which you could only pass can be skipped. It is quicker, but the others may notice that you could not do anything.
+page-eve-every-combat = Ask me before every combat
+page-eve-never-in-others = Never ask me in others' turns
+page-eve-usual = Ask me as in other windows
 page-ask-always = Ask me always
 page-passed = { $n ->
     [one] You passed, as you had said.

@@ -66,3 +66,43 @@ async fn a_window_is_passed_until_something_happens_and_stopped_with_one_press()
 async fn a_phone_passes_until_in_czech() {
     pass_and_stop(Wish { lang: "cs", ..PHONE }).await;
 }
+
+/// Just before a combat one says for good whether one wants to be asked there, and takes it back with one press.
+async fn before_combats(wish: Wish) {
+    catalog::invite(testkit::erased::<Skirmish>());
+    let house = House::here().await;
+    let browser = Browser::open(&house, wish).await;
+    sit_down(&browser, 0).await;
+    for _ in 0..60 {
+        assert!(browser.my_turn().await, "the game goes on");
+        if browser.count("#until form[action$='/eve']").await > 0 {
+            break;
+        }
+        let attacks = browser.count("#do .opt[value=B]").await > 0;
+        let options = if attacks { "#do .opt[value=B]" } else { "#do .opt[value=pass], #do .opt[data-n]" };
+        browser.answer(options).await;
+    }
+    assert_eq!(browser.count("#until form[action$='/eve']").await, 2, "always, or never in the turns of others");
+    browser.click("[popovertarget=until]").await;
+    browser.picture(&format!("passing-eve-{}-{}", wish.size.0, wish.lang)).await;
+    assert!(fits(&browser).await);
+    browser.click("#until [value=never-in-others]").await;
+    browser.until("document.querySelector('[data-stands=eve]')").await;
+    let said = browser.text("[data-stands=eve]").await;
+    assert!(said.contains(if wish.lang == "cs" { "tazích ostatních" } else { "turns of others" }), "{said}");
+    browser.picture(&format!("passing-eve-stands-{}-{}", wish.size.0, wish.lang)).await;
+    assert!(fits(&browser).await);
+    browser.click("[data-stands=eve] button").await;
+    browser.until("!document.querySelector('[data-stands=eve]')").await;
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn before_combats_one_says_for_good_what_one_wants() {
+    before_combats(SCREEN).await;
+}
+
+#[tokio::test]
+async fn before_combats_on_a_phone_in_czech() {
+    before_combats(Wish { lang: "cs", ..PHONE }).await;
+}

@@ -4,10 +4,10 @@ use super::tables::{Done, my_seat};
 use crate::App;
 use crate::caller::Caller;
 use crate::problem::{Problem, ProblemBody, Result};
-use crate::table::{Deed, Passing};
+use crate::table::{Deed, InAdvance, Passing};
 use axum::Json;
 use axum::extract::{Path, Query, State};
-use kernel::Stirs;
+use kernel::{EveWish, Stirs};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
@@ -34,7 +34,13 @@ struct Wish {
     until: Option<Vec<String>>,
     /// Do not ask me where I could only pass. The others may notice that I could not do anything. Left out: as it was
     skip: Option<bool>,
+    /// In windows just before combats: `every-combat` to be asked before every combat, even while I pass; `never-in-others`
+    /// not to be asked in the turns of others; `usual`: the same as in all other windows. Left out: as it was
+    before_combat: Option<String>,
 }
+
+/// What takes back a wish of the windows before combats.
+const USUAL: &str = "usual";
 
 /// What one's seat has said in advance of windows to come
 #[utoipa::path(get, path = "/tables/{id}/passing", tag = "tables", params(("id" = String, Path), Whose),
@@ -63,7 +69,16 @@ async fn pass_until(
     let (handle, seat) = my_seat(&app, &caller, &id, wish.seat.as_deref()).await?;
     let until = wish.until.map(|until| until.join(" ").parse::<Stirs>()).transpose();
     let until = until.map_err(|why| Problem::bad("until", why))?;
-    Ok(Json(Done { line: handle.carry_out(Deed::Pass { seat, until, skip: wish.skip }).await? }))
+    let of = |id: &String| match id.as_str() {
+        USUAL => Ok(None),
+        id => EveWish::of(id).map(Some).ok_or_else(|| {
+            let all = EveWish::ALL.map(EveWish::id).join(", ");
+            Problem::bad("before_combat", format!("`{id}` is none of {all}, {USUAL}"))
+        }),
+    };
+    let eve = wish.before_combat.as_ref().map(of).transpose()?;
+    let wish = InAdvance { until, skip: wish.skip, eve };
+    Ok(Json(Done { line: handle.carry_out(Deed::Pass { seat, wish }).await? }))
 }
 
 /// Take back what one's seat said in advance: it is asked again

@@ -2,7 +2,7 @@
 //! number a client goes on from.
 
 use super::line::{Chatter, Offer};
-use kernel::{Audience, Seat, Stirs, Viewer};
+use kernel::{Audience, EveWish, Seat, Stirs, Viewer};
 use referee::{AnyTable, EventView};
 
 #[derive(Clone, Debug)]
@@ -67,6 +67,8 @@ pub enum Word {
     Kept,
     /// It is not to be asked where it could only pass, or is again.
     Skips(bool),
+    /// What it wants of windows just before combats, if not the same as of others.
+    Eve(Option<EveWish>),
     /// It has passed; the window stays open for its least length.
     Early,
 }

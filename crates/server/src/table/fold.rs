@@ -209,6 +209,7 @@ impl Fold {
             Line::Stands { .. }
             | Line::Lifted { .. }
             | Line::Skips { .. }
+            | Line::Eve { .. }
             | Line::Early { .. }
             | Line::Stood { .. } => {
                 self.hear(line)?;

@@ -71,6 +71,11 @@ pub enum Line {
         seat: u8,
         on: bool,
     },
+    /// What it wants of windows just before combats from now on: `every-combat`, `never-in-others`, or as of all others.
+    Eve {
+        seat: u8,
+        wish: Option<String>,
+    },
     /// A pass in a window that has not been open for its least length: it is given when it has.
     Early {
         seat: u8,
@@ -143,6 +148,7 @@ impl Line {
             Line::Stands { seat, .. }
             | Line::Lifted { seat }
             | Line::Skips { seat, .. }
+            | Line::Eve { seat, .. }
             | Line::Early { seat, .. }
             | Line::Stood { seat, .. } => Some(seat),
             _ => None,

@@ -19,7 +19,7 @@ pub(crate) use deeds::{add_word, chat, leave, set_muted, take_seat};
 pub(crate) use fold::Fold;
 pub(crate) use line::Offer;
 pub(crate) use options::{ClockRule, Options, UndoRule};
-pub(crate) use owner::{Deed, Ear, Owner, Subscription};
+pub(crate) use owner::{Deed, Ear, InAdvance, Owner, Subscription};
 pub(crate) use seats::{Sitting, called};
 pub(crate) use tables::{Handle, Plan, Tables, create, play_on, set_up_anew};
 pub(crate) use view::{Detail, Passing, Update, View};

@@ -16,7 +16,7 @@ use crate::App;
 use crate::dice::Dice;
 use crate::now::Clock;
 use crate::problem::{Problem, Result};
-use kernel::{Seat, Stirs};
+use kernel::{EveWish, Seat, Stirs};
 use referee::Thoughts;
 use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
@@ -26,6 +26,17 @@ use tokio::time::{Instant, sleep_until};
 
 /// How long a table nobody looks at stays in memory.
 const IDLE: Duration = Duration::from_secs(60);
+
+/// What a seat says in advance; what is left out stays as it was.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct InAdvance {
+    /// To pass in windows until one of these.
+    pub until: Option<Stirs>,
+    /// Not to be asked where it could only pass.
+    pub skip: Option<bool>,
+    /// What it wants of windows just before combats.
+    pub eve: Option<Option<EveWish>>,
+}
 
 /// What somebody at the table does.
 #[derive(Clone, Debug)]
@@ -57,11 +68,10 @@ pub enum Deed {
     Resign {
         seat: Seat,
     },
-    /// In windows to come, until one of these; and whether not to be asked where it could only pass.
+    /// In windows to come.
     Pass {
         seat: Seat,
-        until: Option<Stirs>,
-        skip: Option<bool>,
+        wish: InAdvance,
     },
     StopPassing {
         seat: Seat,

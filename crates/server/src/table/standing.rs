@@ -3,7 +3,7 @@
 use super::feed::{Item, Word};
 use super::fold::{Attempt, By, Fold, Pending};
 use super::line::Line;
-use kernel::{Fortune, Phrase, Seat};
+use kernel::{EveWish, Fortune, Phrase, Seat};
 use referee::{Advance, Standing};
 use std::collections::BTreeMap;
 
@@ -61,6 +61,7 @@ impl Word {
             Word::Kept => "kept",
             Word::Skips(true) => "skips",
             Word::Skips(false) => "asks",
+            Word::Eve(wish) => wish.map_or("usual", EveWish::id),
             Word::Early => "early",
         }
     }
@@ -70,7 +71,7 @@ impl Word {
         match self {
             Word::Given(until) => phrase.phrase("until", Standing::words(until)),
             Word::Over(why) => phrase.phrase("why", Standing::reason(why)),
-            Word::TakenBack | Word::Kept | Word::Skips(_) | Word::Early => phrase,
+            Word::TakenBack | Word::Kept | Word::Skips(_) | Word::Eve(_) | Word::Early => phrase,
         }
     }
 }
@@ -90,6 +91,12 @@ impl Fold {
             Line::Skips { on, .. } => {
                 advance.skips = *on;
                 Word::Skips(*on)
+            }
+            Line::Eve { wish, .. } => {
+                let of =
+                    |id: &String| EveWish::of(id).ok_or_else(|| format!("`{id}` is no wish of windows before combats"));
+                advance.eve = wish.as_ref().map(of).transpose()?;
+                Word::Eve(advance.eve)
             }
             Line::Early { question, .. } => {
                 self.said.early.push((Seat(seat), *question));
@@ -133,6 +140,10 @@ impl Fold {
             && self.said.seats[seat.index()].standing.take().is_some_and(|standing| standing.holds())
         {
             self.feed.push(Item::Stood { seat: seat.0, word: Word::TakenBack });
+        }
+        if self.table().is_some_and(|table| self.said.by(seat).keeps_out(table, seat) == Some(true)) {
+            self.said.seats[seat.index()].eve = None;
+            self.feed.push(Item::Stood { seat: seat.0, word: Word::Eve(None) });
         }
     }
 

@@ -119,6 +119,9 @@ pub struct Passing {
     pub passed: bool,
     /// It is not asked where it could only pass.
     pub skip: bool,
+    /// What it wants of windows just before combats: `every-combat`, `never-in-others`. Left out: the same as of others.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub before_combat: Option<&'static str>,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -275,6 +278,7 @@ impl Fold {
             text: until.map(words),
             passed: self.has_passed(seat),
             skip: said.skips,
+            before_combat: said.eve.map(kernel::EveWish::id),
         }
     }
 

@@ -218,6 +218,8 @@ fn passing(fold: &Fold, seat: Seat) -> Passing {
         until: said.standing.filter(|standing| standing.holds()).map(|standing| standing.until),
         passed: fold.has_passed(seat),
         skips: said.skips,
+        eve: said.eve,
+        at_eve: fold.table().is_some_and(|table| table.eve(seat).is_some()),
         answered: fold.is_passing(seat),
         kept: fold.said.kept_by(seat).collect(),
     }

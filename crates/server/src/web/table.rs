@@ -6,14 +6,14 @@ use super::site::{Guest, seat_cookie, see, set_cookie};
 use crate::App;
 use crate::people;
 use crate::problem::{Problem, Result};
-use crate::table::{Deed, Handle, add_word, chat as say, leave as leave_seat, set_muted, take_seat};
+use crate::table::{Deed, Handle, InAdvance, add_word, chat as say, leave as leave_seat, set_muted, take_seat};
 use axum::Router;
 use axum::extract::{Form, Path};
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use kernel::{Seat, Stirs};
+use kernel::{EveWish, Seat, Stirs};
 use page::{HandOver, Notice, TableView};
 use store::{PersonId, TableId};
 
@@ -103,10 +103,16 @@ async fn verb(guest: Guest, Path((id, verb)): Path<(String, String)>, Form(form)
         ("resign", _) => Deed::Resign { seat },
         ("passing", _) => {
             let until = Stirs::ALL.into_iter().filter(|stir| form.contains_key(stir.id())).collect();
-            Deed::Pass { seat, until: Some(until), skip: None }
+            Deed::Pass { seat, wish: InAdvance { until: Some(until), ..InAdvance::default() } }
         }
         ("stop-passing", _) => Deed::StopPassing { seat },
-        ("skip", _) => Deed::Pass { seat, until: None, skip: Some(form.contains_key("on")) },
+        ("skip", _) => {
+            Deed::Pass { seat, wish: InAdvance { skip: Some(form.contains_key("on")), ..InAdvance::default() } }
+        }
+        ("eve", _) => {
+            let eve = form.get("wish").and_then(|id| EveWish::of(id));
+            Deed::Pass { seat, wish: InAdvance { eve: Some(eve), ..InAdvance::default() } }
+        }
         ("start", _) => Deed::Start,
         _ => return Err(Problem::not_found()),
     };

@@ -93,6 +93,8 @@ async fn what_makes_no_sense_is_refused() {
     let (table, a, _b) = house.pair(&four()).await;
     let passing = format!("/tables/{table}/passing");
     assert_eq!(a.post(&passing, &json!({ "until": ["teatime"] })).await.problem(422, "bad-field")["field"], "until");
+    let refused = a.post(&passing, &json!({ "before_combat": "teatime" })).await;
+    assert_eq!(refused.problem(422, "bad-field")["field"], "before_combat");
     house.guest().await.post(&passing, &json!({ "until": [] })).await.problem(403, "not-yours");
     house.stranger().delete(&passing).await.problem(401, "who-are-you");
     house.guest().await.get(&passing).await.problem(403, "not-yours");
@@ -133,6 +135,57 @@ async fn the_others_are_sent_the_same_bytes() {
     }
     assert_eq!(heard[0], heard[1]);
     assert_eq!(heard[0].len(), 3, "how it stood, A's pass, B's pass: {:?}", heard[0]);
+}
+
+/// H3-TOWN-1 as the toy has it: a window before every combat, of which a seat says for good what it wants.
+#[tokio::test]
+async fn before_combats_a_seat_is_asked_always_or_never_in_the_turns_of_others() {
+    let mut house = House::open().await;
+    for (wish, is_asked_then) in [(None, true), (Some("never-in-others"), false), (Some("every-combat"), true)] {
+        let (table, a, b) = house.pair(&skirmish(&json!({}))).await;
+        let passing = format!("/tables/{table}/passing");
+        if let Some(wish) = wish {
+            b.post(&passing, &json!({ "before_combat": wish })).await.ok();
+            assert_eq!(b.get(&passing).await.ok()["before_combat"], wish);
+        }
+        // Who wants to be asked before every combat is, even while it passes in advance.
+        if wish == Some("every-combat") {
+            b.post(&passing, &json!({ "until": [] })).await.ok();
+        }
+        let (mut at_a, mut at_b) = (ear(&a, &table).await, ear(&b, &table).await);
+        a.answer(&table, "pass").await.ok();
+        if wish != Some("every-combat") {
+            at_b.until(|ear| ear.state["question"]["window"] == true).await;
+            b.answer(&table, "pass").await.ok();
+        }
+        at_a.until(|ear| is_asked(&ear.state, "B")).await;
+        a.answer(&table, "B").await.ok();
+        a.answer(&table, "pass").await.ok();
+        let state = match is_asked_then {
+            true => {
+                at_b.until(|ear| ear.state["question"]["window"] == true).await;
+                at_b.state.clone()
+            }
+            false => {
+                at_b.until(|ear| words(ear).contains(&"kept")).await;
+                at_b.state.clone()
+            }
+        };
+        assert_eq!(state["question"].is_object(), is_asked_then, "{wish:?}: {state}");
+        assert_eq!(words(&at_a), Vec::<&str>::new(), "nobody else hears of it");
+        if wish == Some("never-in-others") {
+            let said = a.get(&format!("/t/{table}?lang=cs")).await.text;
+            assert!(!said.contains("V tazích ostatních"), "{said}");
+            let said = b.get(&format!("/t/{table}?lang=cs")).await.text;
+            assert!(said.contains("Před boji v tazích ostatních se tě neptáme."), "{said}");
+            house.stop().await;
+            house.begin().await;
+            let b = b.at(house.address());
+            assert_eq!(b.get(&passing).await.ok()["before_combat"], "never-in-others", "it outlives the server");
+            b.post(&passing, &json!({ "before_combat": "usual" })).await.ok();
+            assert_eq!(b.get(&passing).await.ok().get("before_combat"), None);
+        }
+    }
 }
 
 /// Who skips is asked wherever it could do something, and passes at once where it could not; nobody skips unasked.

@@ -3,7 +3,9 @@
 use super::state::{Combat, Face, Frame, Play, Stage, State, Step, Target};
 use super::{Ask, Event, Pick, Skirmish};
 use kernel::scene::{Scene, SeatPanel, Turn};
-use kernel::{Facts, Game, Line, Lines, Malformed, Phrase, Rule, Say, Seat, Show, Stirs, Viewer, Window, parse_list};
+use kernel::{
+    Eve, Facts, Game, Line, Lines, Malformed, Phrase, Rule, Say, Seat, Show, Stirs, Viewer, Window, parse_list,
+};
 
 const STEPS: [(Step, &str); 4] = [(Step::Deal, "deal"), (Step::Begin, "begin"), (Step::Act, "act"), (Step::End, "end")];
 /// More cards than there are.
@@ -135,6 +137,11 @@ impl Show for Skirmish {
             Event::Aimed(at) | Event::Lost(at) => Stirs::TOUCHED.when(at == seat),
             _ => Stirs::NOTHING,
         }
+    }
+
+    fn eve(state: &State, seat: Seat, ask: Ask) -> Option<Eve> {
+        let is_near = ask == Ask::AnyTime && state.combat().is_some_and(|combat| combat.stage == Stage::Declared);
+        is_near.then_some(if state.active == seat { Eve::InMyTurn } else { Eve::InOthersTurn })
     }
 
     fn scene(state: &State, _: Viewer) -> Scene {

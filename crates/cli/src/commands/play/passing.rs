@@ -1,7 +1,7 @@
 //! Passing in advance at one screen.
 
 use super::Session;
-use kernel::{Phrase, Seat, Stirs};
+use kernel::{EveWish, Phrase, Seat, Stirs};
 use referee::{Advance, Standing};
 use words::{Lang, Words};
 
@@ -20,6 +20,7 @@ pub(super) enum Wish {
     Until(Stirs),
     Stop,
     Skip(bool),
+    Eve(Option<EveWish>),
 }
 
 impl Passing {
@@ -38,7 +39,11 @@ impl Wish {
         let speaker = Words::of_program().speaker(lang, &[]);
         let plain =
             [("typed-stop-passing", Wish::Stop), ("typed-skip", Wish::Skip(true)), ("typed-ask", Wish::Skip(false))];
-        if let Some((_, wish)) = plain.into_iter().find(|(key, _)| speaker.word(key) == typed) {
+        let eves = [Some(EveWish::EveryCombat), Some(EveWish::NeverInOthers), None];
+        let eves =
+            eves.map(|eve| (eve.map_or("typed-usual".into(), |eve| format!("typed-{}", eve.id())), Wish::Eve(eve)));
+        let mut plain = plain.map(|(key, wish)| (key.to_string(), wish)).into_iter().chain(eves);
+        if let Some((_, wish)) = plain.find(|(key, _)| speaker.word(key) == typed) {
             return Some(Ok(wish));
         }
         let until = typed.strip_prefix(&speaker.word("typed-pass-until"))?.trim();
@@ -67,6 +72,10 @@ impl Session<'_> {
             Ok(Wish::Skip(on)) => {
                 said.skips = on;
                 Phrase::new(if on { "passing-skips" } else { "passing-asks" })
+            }
+            Ok(Wish::Eve(eve)) => {
+                said.eve = eve;
+                Advance::of_eves(eve)
             }
             Err(word) => Phrase::new("typed-unknown").text("word", word),
         };
@@ -113,6 +122,9 @@ impl Session<'_> {
             if self.table.is_window(seat) {
                 said.standing = None;
             }
+            if said.keeps_out(self.table.as_ref(), seat) == Some(true) {
+                said.eve = None;
+            }
         }
     }
 
@@ -135,6 +147,9 @@ mod tests {
         assert_eq!(Wish::parse("pass until teatime"), Some(Err("teatime".into())));
         assert_eq!(Wish::parse("stop passing"), Some(Ok(Wish::Stop)));
         assert_eq!(Wish::parse("nevynechávat"), Some(Ok(Wish::Stop)));
+        assert_eq!(Wish::parse("ask before every combat"), Some(Ok(Wish::Eve(Some(EveWish::EveryCombat)))));
+        assert_eq!(Wish::parse("never in others' turns"), Some(Ok(Wish::Eve(Some(EveWish::NeverInOthers)))));
+        assert_eq!(Wish::parse("Před bojem se ptát jako jinde"), Some(Ok(Wish::Eve(None))));
         assert_eq!(Wish::parse("pass"), None, "that is an answer");
     }
 }

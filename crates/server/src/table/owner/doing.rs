@@ -50,7 +50,7 @@ impl Owner {
                 })
                 .await?;
             }
-            Deed::Pass { seat, until, skip } => self.pass_until(seat, until, skip).await?,
+            Deed::Pass { seat, wish } => self.pass_until(seat, wish).await?,
             Deed::StopPassing { seat } => self.stop_passing(seat).await?,
             Deed::Name { seat, name } => {
                 self.certainly(|owner| {

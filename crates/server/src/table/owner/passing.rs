@@ -1,19 +1,23 @@
 //! The table answers for seats that passed in advance.
 
-use super::Owner;
+use super::{InAdvance, Owner};
 use crate::problem::Result;
 use crate::table::fold::Pending;
 use crate::table::line::Line;
-use kernel::{Seat, Stirs};
+use kernel::Seat;
 
 impl Owner {
-    pub(super) async fn pass_until(&mut self, seat: Seat, until: Option<Stirs>, skip: Option<bool>) -> Result<()> {
+    pub(super) async fn pass_until(&mut self, seat: Seat, wish: InAdvance) -> Result<()> {
         self.playing()?;
-        if let Some(until) = until {
+        if let Some(until) = wish.until {
             self.certainly(|_| Ok(Line::Stands { seat: seat.0, until: until.to_string() })).await?;
         }
-        if let Some(on) = skip.filter(|on| *on != self.fold.said.by(seat).skips) {
+        if let Some(on) = wish.skip.filter(|on| *on != self.fold.said.by(seat).skips) {
             self.certainly(|_| Ok(Line::Skips { seat: seat.0, on })).await?;
+        }
+        if let Some(eve) = wish.eve.filter(|eve| *eve != self.fold.said.by(seat).eve) {
+            let wish = eve.map(|eve| eve.id().to_string());
+            self.certainly(|_| Ok(Line::Eve { seat: seat.0, wish: wish.clone() })).await?;
         }
         Ok(())
     }

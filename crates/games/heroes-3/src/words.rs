@@ -6,10 +6,12 @@ mod ids;
 mod places;
 mod quest;
 mod say;
+mod spells;
+mod stirs;
 
 pub(crate) use fight::damage;
 pub(crate) use places::{
-    about_building, building, building_id, effect_of_level, ghost_id, gives, hero, hero_name, location, spot_id,
+    about_building, building, building_id, effect_of_level, field, ghost_id, gives, hero, hero_name, location, spot_id,
     unit_id, walker_id,
 };
 pub(crate) use say::{signed, tile};
@@ -19,7 +21,7 @@ use crate::rules::search;
 use crate::state::{Common, Matter, State};
 use crate::{ATTACK_DIE, Ask, Event, Heroes3, Pick, RESOURCE_DIE, TREASURE_DIE, cards, notation, scene};
 use kernel::scene::{Asking, Portrait, Scene};
-use kernel::{CardFacts, Facts, Lines, Malformed, Phrase, Rule, Say, Seat, Show, Stirs, Viewer};
+use kernel::{CardFacts, Eve, Facts, Lines, Malformed, Phrase, Rule, Say, Seat, Show, Stirs, Viewer};
 
 impl Show for Heroes3 {
     fn write(state: &State, viewer: Viewer, facts: &mut Facts) {
@@ -119,7 +121,11 @@ impl Show for Heroes3 {
             Ask::Defence => Phrase::new("answer-give-up-field"),
             _ => Phrase::new("answer-decline"),
         });
-        let meaning = if ask == Ask::Fight { fight::halt(state) } else { None };
+        let meaning = match ask {
+            Ask::Fight => fight::halt(state),
+            Ask::Empower => state.combat.as_ref().and_then(|combat| spells::stronger(state, combat, 0)),
+            _ => None,
+        };
         Say { consequence: meaning, ..say }
     }
 
@@ -127,13 +133,12 @@ impl Show for Heroes3 {
         say::event(event)
     }
 
-    fn stirs(_: &State, event: &Event, seat: Seat) -> Stirs {
-        match event {
-            Event::Attacked { enemy, .. } if *enemy == seat => Stirs::TOUCHED,
-            Event::Turn { seat: active } => Stirs::MY_TURN.when(*active == seat),
-            Event::Guarded { .. } | Event::Attacked { .. } => Stirs::COMBAT,
-            _ => Stirs::NOTHING,
-        }
+    fn stirs(state: &State, event: &Event, seat: Seat) -> Stirs {
+        stirs::stirs(state, event, seat)
+    }
+
+    fn eve(state: &State, seat: Seat, ask: Ask) -> Option<Eve> {
+        stirs::eve(state, seat, ask)
     }
 
     fn scene(state: &State, viewer: Viewer) -> Scene {

@@ -117,7 +117,9 @@ fn an_answer_says_what_comes_of_it_and_a_card_why_not_now() {
     };
     assert_eq!(meaning("play attack basic").key, "damage-range");
     assert_eq!(meaning("play offense basic").key, "then-draw");
-    assert_eq!(meaning("cast bless").key, "meaning-spell");
+    // What the spell does as it is, and with what the hand could add: Power and Magic Arrow.
+    let bless = meaning("cast bless");
+    assert_eq!((bless.key.as_str(), number(&bless, "p"), number(&bless, "q")), ("meaning-spell-more", 0, 2));
     let scene = table.scene(Viewer::Seat(Seat(0)));
     let hand = |id: &str| {
         let card = scene.hand.iter().find_map(|card| match card {
@@ -131,6 +133,65 @@ fn an_answer_says_what_comes_of_it_and_a_card_why_not_now() {
     assert_eq!(why("power", 0).as_deref(), Some("only-casting"));
     assert_eq!(why("magic_arrow", 0).as_deref(), Some("only-activation"));
     assert_eq!(why("crusaders_1", 1).as_deref(), Some("only-suffers"));
+}
+
+fn number(phrase: &Phrase, name: &str) -> i64 {
+    let found = phrase.args.iter().find_map(|(key, arg)| match arg {
+        Arg::Number(n) if *key == name => Some(*n),
+        _ => None,
+    });
+    found.unwrap_or_else(|| panic!("{phrase:?} has no number {name}"))
+}
+
+/// A unit that may move and then attack: H3-COMBAT-26.
+const DUEL: &str = "\
+tile 1: S3 at 0,0 turn 0 up
+tile 2: S2 at 1,-3 turn 3 up
+A.hero: catherine
+B.hero: mutare
+A.main: 1,-3 mp 1 from 1,-2
+B.main: 1,-3 mp 0
+A.hand: magic_arrow power
+combat: A 0 hero B 0
+combat.at: 1,-3
+combat.stage: act
+combat.active: 0
+combat.round: 1
+frame 1: combat
+A.units: griffins
+B.units: troglodytes
+fighter 0: griffins b2 0
+fighter 5: troglodytes b4 0
+";
+
+#[test]
+fn a_move_says_whom_it_brings_into_reach_and_how_hard_they_would_be_hit() {
+    let table = testkit::erased::<Heroes3>().read(DUEL).unwrap_or_else(|error| panic!("{error}"));
+    let question = table.question(Seat(0)).expect("A is asked");
+    let meaning = |id: &str| {
+        let answer = question.answers.iter().find(|answer| answer.id == id).unwrap_or_else(|| panic!("{id}"));
+        answer.say.consequence.clone().unwrap_or_else(|| panic!("{id} says nothing"))
+    };
+    assert_eq!(meaning("go a2").key, "meaning-no-target");
+    let close = meaning("go b3");
+    assert_eq!(keys(&close)[..3], ["meaning-targets", "target-in-reach", "card-troglodytes"]);
+    // The same as is said once it stands there.
+    let mut there = testkit::erased::<Heroes3>().read(DUEL).unwrap_or_else(|error| panic!("{error}"));
+    there.answer("A: go b3").expect("it goes");
+    let question = there.question(Seat(0)).expect("A is asked");
+    let strike = question.answers.iter().find(|answer| answer.id == "strike b4").expect("it may strike");
+    let said = strike.say.consequence.as_ref().expect("the damage");
+    let damage = keys(said).into_iter().find(|key| key.starts_with("damage")).expect("damage");
+    assert!(keys(&close).contains(&damage), "{close:?} and {said:?}");
+    // A spell says what the power in the hand makes of it, and while it is cast what each card adds.
+    let arrow = meaning("cast magic_arrow b4");
+    assert_eq!((arrow.key.as_str(), number(&arrow, "p"), number(&arrow, "q")), ("meaning-spell-more", 0, 1));
+    let mut cast = testkit::erased::<Heroes3>().read(DUEL).unwrap_or_else(|error| panic!("{error}"));
+    cast.answer("A: cast magic_arrow b4").expect("it is cast");
+    let question = cast.question(Seat(0)).expect("A is asked for power");
+    let powers = question.answers.iter().filter_map(|answer| answer.say.consequence.as_ref());
+    let powers: Vec<(&str, i64)> = powers.map(|said| (said.key.as_str(), number(said, "p"))).collect();
+    assert!(powers.contains(&("meaning-spell-at", 1)) && powers.contains(&("meaning-spell-at", 0)), "{powers:?}");
 }
 
 /// Every key in a phrase, its own first.

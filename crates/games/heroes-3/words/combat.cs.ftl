@@ -1,11 +1,12 @@
 # What stands on the table in a combat, and where numbers come from
 part-printed = na kartě
 part-splash = vedle cíle
-part-other = schopnosti a karty nepřítele
+part-other = jiné účinky
+part-enemy-cards = karty nepřítele
 part-wall = za hradbou
 part-die = kostka útoku
 part-dice = kostka útoku, −1 až +1
-part-ability = schopnost
+part-ability = { $unit }: schopnost
 part-token = kostka obrany
 part-damage = zranění
 part-shots = Lukostřelba
@@ -62,6 +63,9 @@ then-draw = { $what } · dobereš kartu
 meaning-defend = při útoku na ni dá kostka +1 obranu +1; končí aktivaci
 meaning-break = vždy se povede, bez kostek; končí aktivaci
 meaning-targets = pak na dosah: { $names }
+target-in-reach = { $unit } ({ $damage })
+meaning-spell-more = moc { $p }: { $damage } · z ruky až moc { $q }: { $most }
+meaning-spell-at = moc celkem { $p }: { $damage }
 meaning-no-target = odtud na nikoho nedosáhne
 meaning-moves-only = po pohybu už neútočí
 meaning-surrender = 10 zlaťáků dostane { $to }; není to porážka, jednotky ti zůstanou

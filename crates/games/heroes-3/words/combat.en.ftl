@@ -1,11 +1,12 @@
 # What stands on the table in a combat, and where numbers come from
 part-printed = printed
 part-splash = beside the target
-part-other = abilities and the enemy’s cards
+part-other = other effects
+part-enemy-cards = the enemy’s cards
 part-wall = behind a wall
 part-die = attack die
 part-dice = attack die, −1 to +1
-part-ability = ability
+part-ability = { $unit }: ability
 part-token = die of the defense
 part-damage = damage
 part-shots = Archery
@@ -62,6 +63,9 @@ then-draw = { $what } · a card is drawn
 meaning-defend = when attacked a die of +1 gives +1 defense; ends the activation
 meaning-break = always succeeds, without dice; ends the activation
 meaning-targets = then in reach: { $names }
+target-in-reach = { $unit } ({ $damage })
+meaning-spell-more = power { $p }: { $damage } · up to power { $q } with your hand: { $most }
+meaning-spell-at = power { $p } in all: { $damage }
 meaning-no-target = nobody in reach from there
 meaning-moves-only = cannot attack after moving
 meaning-surrender = 10 gold to { $to }; no defeat, the units stay yours

@@ -31,7 +31,7 @@ pub(crate) fn needed(face: Face, tier: Tier) -> Option<u8> {
 }
 
 /// As much power as the hand could add to a spell.
-fn available(state: &State, seat: Seat, spell: Face) -> u8 {
+pub(crate) fn available(state: &State, seat: Seat, spell: Face) -> u8 {
     let best = |face: Face| {
         let usable = (0..2).filter(|&which| playing::can_use(state, seat, face, which).is_ok());
         usable.map(|which| power_of(face, which)).max().unwrap_or(0).max(u8::from(face.kind() == Kind::Spell))
@@ -332,10 +332,15 @@ pub(crate) fn answer(t: &mut Board<'_>, frame: Frame) -> Flow {
     Ok(())
 }
 
-/// H3-SPELL-8: the highest level the power reaches. The cards go where they belong, and the spell does what it says.
+/// H3-SPELL-8: the highest level the power reaches.
+pub(crate) fn level_of(spell: Face, power: u8) -> usize {
+    spell.printed().power.iter().rposition(|&needed| power >= needed).unwrap_or(0)
+}
+
+/// The cards go where they belong, and the spell does what it says.
 // RULING: a lower level than was paid for is never better for the spells there are, so it is not asked.
 fn settle(t: &mut Board<'_>, seat: Seat, spell: Face, power: u8, at: Cell, cancelled: bool, returns: u8) {
-    let level = spell.printed().power.iter().rposition(|&needed| power >= needed).unwrap_or(0);
+    let level = level_of(spell, power);
     let combat = t.state.combat;
     let effect = magic(spell).filter(|_| !cancelled && power >= least_power(&t.state, spell, at));
     let on = combat.and_then(|combat| combat.on(at));

@@ -24,12 +24,18 @@ pub(crate) fn is_for_resource_round(what: Proclamation) -> bool {
 
 /// Grim Warlock: the first spell of a turn, whoever casts it, has a power more.
 pub(crate) fn warlock(t: &mut Board<'_>) -> u8 {
-    let active = t.state.active;
-    if !lasts(&t.state, Proclamation::GrimWarlock) || t.state.player(active).has_used(Use::GrimWarlock) {
-        return 0;
+    let more = warlocks(&t.state);
+    if more > 0 {
+        let active = t.state.active;
+        t.state.player_mut(active).use_up(Use::GrimWarlock);
     }
-    t.state.player_mut(active).use_up(Use::GrimWarlock);
-    1
+    more
+}
+
+/// What the next spell has from it.
+pub(crate) fn warlocks(state: &State) -> u8 {
+    let used = state.player(state.active).has_used(Use::GrimWarlock);
+    u8::from(lasts(state, Proclamation::GrimWarlock) && !used)
 }
 
 /// Crazy Wizard: the first spell that each player casts comes back to the hand.

@@ -2,10 +2,10 @@
 //! what the rules say; nothing here knows what another player holds.
 
 use super::say::{signed, space};
-use super::{card, unit};
-use crate::cards::{Clause, Magic, clauses, favour, magic};
+use super::{card, spells, unit};
+use crate::cards::{Clause, clauses, favour};
 use crate::printed::{Face, Gait, Kind};
-use crate::rules::{attack, fighting, sums};
+use crate::rules::{attack, casting, fighting, sums};
 use crate::scene::{acting, blow, window};
 use crate::state::{Blow, Cell, Combat, Flag, Frame, Hit, Party, Roll, Stage, State};
 use crate::tables::experts;
@@ -190,8 +190,8 @@ fn strike(state: &State, combat: &Combat, on: u8) -> Phrase {
     Phrase::new("struck-back").phrase("damage", forth).phrase("back", damage(low, high))
 }
 
-/// Whom the active unit could attack from a space.
-fn reached(combat: &Combat, to: Cell) -> Option<Phrase> {
+/// Whom the active unit could attack from a space, and how hard.
+fn reached(state: &State, combat: &Combat, to: Cell) -> Option<Phrase> {
     let by = combat.active;
     if combat.struck {
         return None;
@@ -199,7 +199,15 @@ fn reached(combat: &Combat, to: Cell) -> Option<Phrase> {
     if combat.fighter(by).gait() == Gait::Ranged {
         return Some(Phrase::new("meaning-moves-only"));
     }
-    let names: Vec<Arg> = fighting::targets(combat, by, to).map(|on| Arg::Phrase(Box::new(name(combat, on)))).collect();
+    let mut there = *combat;
+    there.fighter_mut(by).at = to;
+    there.moved = true;
+    let named = |on: u8| {
+        let (low, high) = sums::forecast(state, &there, Blow::new(by, on, Hit::First));
+        let said = Phrase::new("target-in-reach").phrase("unit", name(combat, on)).phrase("damage", damage(low, high));
+        Arg::Phrase(Box::new(said))
+    };
+    let names: Vec<Arg> = fighting::targets(combat, by, to).map(named).collect();
     Some(match names.is_empty() {
         true => Phrase::new("meaning-no-target"),
         false => Phrase::new("meaning-targets").list("names", names),
@@ -218,20 +226,21 @@ pub(super) fn meaning(state: &State, ask: Ask, pick: Pick) -> Option<Phrase> {
             }
             _ => None,
         },
-        Pick::Cell(to) if ask == Ask::Fight => reached(combat, to),
+        Pick::Cell(to) if ask == Ask::Fight => reached(state, combat, to),
         Pick::Break(_) => Some(Phrase::new("meaning-break")),
         Pick::Defend => Some(Phrase::new("meaning-defend")),
         Pick::Surrender => {
             let party = Combat::party(combat.active);
             Some(Phrase::new("meaning-surrender").seat("to", combat.seat(party.other())))
         }
-        Pick::Play(face, which) | Pick::PlayOn(face, which, _) => of_card(state, combat, face, which),
-        Pick::Cast(face) => {
-            let blow = blow(combat)?;
-            let (low, high) = sums::forecast(state, &with_spell(combat, blow, face)?, blow);
-            Some(Phrase::new("meaning-spell").number("p", face.printed().power[0]).phrase("damage", damage(low, high)))
+        // While a spell is cast: what it does with this much more.
+        Pick::Play(face, which) if ask == Ask::Empower => {
+            spells::stronger(state, combat, casting::power_of(face, which))
         }
-        Pick::CastAt(face, at) => of_spell(combat, face, combat.on(at)?),
+        Pick::Card(_) if ask == Ask::Empower => spells::stronger(state, combat, 1),
+        Pick::Play(face, which) | Pick::PlayOn(face, which, _) => of_card(state, combat, face, which),
+        Pick::Cast(face) => spells::of_blow(state, combat, asked(state, combat), face),
+        Pick::CastAt(face, at) => spells::on_unit(state, combat, asked(state, combat), face, combat.on(at)?),
         Pick::Offer(Offer::Yes) if ask == Ask::Save => Some(damage(0, 0)),
         _ => None,
     }
@@ -291,42 +300,4 @@ fn of_card(state: &State, combat: &Combat, face: Face, which: u8) -> Option<Phra
     let left = experts(player.level()).saturating_sub(player.experts);
     let expert = Phrase::new("meaning-expert").number("n", left);
     Some(effect.map_or(expert.clone(), |effect| both(effect, expert)))
-}
-
-/// The running attack with a spell that no power is added to.
-fn with_spell(combat: &Combat, blow: Blow, face: Face) -> Option<Combat> {
-    let mut after = *combat;
-    match magic(face)? {
-        Magic::Blesses([n, ..]) => {
-            let by = after.fighter_mut(blow.by);
-            by.attack = by.attack.saturating_add(n);
-            by.set(Flag::Blessed, true);
-        }
-        Magic::WalkersAttack([n, ..]) | Magic::Attack([n, ..]) => {
-            let by = after.fighter_mut(blow.by);
-            by.attack = by.attack.saturating_add(n);
-        }
-        Magic::Defense([n, ..]) => {
-            let on = after.fighter_mut(blow.on);
-            on.defense = on.defense.saturating_add(n);
-        }
-        _ => return None,
-    }
-    Some(after)
-}
-
-/// A spell on a unit: the damage it does without more power, or the power that the unit's tier takes.
-fn of_spell(combat: &Combat, face: Face, on: u8) -> Option<Phrase> {
-    let fighter = combat.fighter(on);
-    match magic(face)? {
-        Magic::Damage([n, ..]) | Magic::Blast([n, ..]) | Magic::Chain([[n, ..], ..]) => {
-            let n = attack::softened(fighter, n);
-            Some(Phrase::new("meaning-spell").number("p", face.printed().power[0]).phrase("damage", damage(n, n)))
-        }
-        magic if magic.is_by_tier() => {
-            let power = *face.printed().power.get(fighter.unit.facts().tier as usize)?;
-            (power > 0).then(|| Phrase::new("meaning-spell-least").number("n", power))
-        }
-        _ => None,
-    }
 }

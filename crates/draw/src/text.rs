@@ -93,13 +93,21 @@ impl Picture<'_> {
         let note = self.say_some(kit.note.as_ref()).map_or(String::new(), |note| format!(" ({note})"));
         let head = Row::default().strong(self.say(&kit.label)).dim(note).append(self.keys(&kit.id));
         let tracks = kit.tracks.iter().map(|track| self.track(track));
-        std::iter::once(head).chain(tracks).chain(kit.cards.iter().map(|card| self.card(card))).collect()
+        let number =
+            |number: &Number| Row::default().dim(self.say(&number.label)).plain(" ").append(self.explained(number));
+        std::iter::once(head)
+            .chain(tracks)
+            .chain(kit.numbers.iter().map(number))
+            .chain(kit.cards.iter().map(|card| self.card(card)))
+            .collect()
     }
 
     fn counter(&self, counter: &Counter) -> Row {
         let change = counter.change.map_or(String::new(), |c| format!(" ({})", signed(c)));
         let label = self.say(&counter.label);
-        Row::default().dim(label).plain(" ").strong(counted(counter)).plain(change).append(self.keys(&counter.id))
+        let row = Row::default().dim(label).plain(" ").strong(counted(counter)).plain(change);
+        let from = if counter.parts.is_empty() { row } else { self.parts(row, &counter.parts) };
+        from.append(self.keys(&counter.id))
     }
 
     /// Pips while they can be taken in at a glance, then a figure only.
@@ -261,8 +269,11 @@ impl Picture<'_> {
 
     /// `16 = 11 printed +1 Dark Fire`
     fn explained(&self, number: &Number) -> Row {
-        let mut row = Row::default().strong(figure(number));
-        for (i, part) in number.parts.iter().enumerate() {
+        self.parts(Row::default().strong(figure(number)), &number.parts)
+    }
+
+    fn parts(&self, mut row: Row, parts: &[kernel::scene::Part]) -> Row {
+        for (i, part) in parts.iter().enumerate() {
             let amount = share(i, part);
             let said = format!("{}{amount} {}", if i == 0 { " = " } else { " " }, self.say(&part.source));
             row = row.dim(said);

@@ -140,6 +140,9 @@ pub struct Kit {
     pub note: Option<Phrase>,
     /// How far it has come.
     pub tracks: Vec<Track>,
+    /// What holds for it, in numbers that say where they come from.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub numbers: Vec<Number>,
     /// What belongs to it. A marker that is on says *had already*, a state says *why not now*.
     pub cards: Vec<Card>,
 }

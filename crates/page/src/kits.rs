@@ -1,6 +1,7 @@
 //! What belongs to a seat and is looked at as one: a hero with a level, a town with what stands and what could be built.
 
 use crate::board::grid::hit;
+use crate::board::large::row;
 use crate::icon::{icon, portrayed};
 use crate::seats::track;
 use crate::table::Desk;
@@ -34,6 +35,7 @@ fn folded(desk: &Desk<'_>, kit: &Kit, own: bool) -> Markup {
                 @if let Some(note) = n.some(kit.note.as_ref()) { small { (note) } }
             }
             @for one in &kit.tracks { (track(desk, one)) }
+            @if !kit.numbers.is_empty() { dl.numbers { @for number in &kit.numbers { (row(desk, number)) } } }
             ul.items { @for card in &kit.cards { (item(desk, card)) } }
         }
     }

@@ -139,18 +139,45 @@ fn life(desk: &Desk<'_>, counter: &Counter) -> Markup {
     }
 }
 
-/// A counter may be an answer: a debt is paid.
+/// A figure. It may be an answer (a debt is paid); one that says where it comes from opens.
 fn count(desk: &Desk<'_>, counter: &Counter) -> Markup {
     let here = desk.choices.here(&[&counter.id]);
     let label = desk.namer.say(&counter.label);
     let figure = html! {
         b { @if let Some(sign) = counter.icon { (icon(sign.0)) } (said::minus(counter.value)) (change(counter)) }
-        span { (label) }
+        " " span { (label) }
     };
     html! {
         li.(here.classes()) data-ids=(counter.id) {
             @if let Some(key) = here.key() { span.key.in.rare[here.is_rare()] aria-hidden="true" { (key) } }
-            @if here.first().is_some() { (hit(desk, &here, &label, None, figure)) } @else { (figure) }
+            @if here.first().is_some() {
+                (hit(desk, &here, &label, None, figure))
+            } @else if counter.parts.is_empty() {
+                (figure)
+            } @else {
+                (summed(desk, counter, &label, &figure))
+            }
+        }
+    }
+}
+
+/// What a figure is the sum of, behind it.
+fn summed(desk: &Desk<'_>, counter: &Counter, label: &str, figure: &Markup) -> Markup {
+    let id = desk.key("sum", &counter.id);
+    let change = counter.change.map_or(String::new(), |change| format!(" {}", said::signed(change)));
+    let spoken = format!("{}{change} {label}", said::minus(counter.value));
+    let heading = match counter.change {
+        Some(change) => format!("{label} {}", said::signed(change)),
+        None => format!("{label} {}", said::counted(counter)),
+    };
+    html! {
+        button.look type="button" popovertarget=(id) aria-label=(spoken) { (figure) }
+        div.sheet.panel.sum id=(id) popover role="dialog" aria-label=(heading) {
+            header.head {
+                h2 { (heading) }
+                button.btn.quiet type="button" popovertarget=(id) popovertargetaction="hide" aria-label=(desk.namer.word("page-close")) { (icon("i-close")) }
+            }
+            @for (i, part) in counter.parts.iter().enumerate() { p { b { (said::share(i, part)) } " " (desk.namer.say(&part.source)) } }
         }
     }
 }

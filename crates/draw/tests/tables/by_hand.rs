@@ -8,7 +8,7 @@ use kernel::scene::*;
 use words::Lang;
 
 pub(crate) fn counter(id: &str, label: &str, icon: &'static str, value: i32, of: Option<i32>) -> Counter {
-    Counter { id: id.into(), label: say(label), icon: Some(Icon(icon)), value, of, change: None }
+    Counter { id: id.into(), label: say(label), icon: Some(Icon(icon)), value, of, change: None, parts: vec![] }
 }
 
 /// Six people round a table with dice under cups; long names, one of them out.

@@ -3,6 +3,7 @@
 mod cards;
 mod combat;
 mod common;
+mod counted;
 mod map;
 mod numbers;
 mod player;
@@ -35,7 +36,7 @@ pub(crate) fn scene(state: &State, viewer: Viewer) -> Scene {
         tracks: vec![common::rounds(state)],
         lasting: common::proclaimed(state),
         paths: reach::ways(state, viewer),
-        goals: common::goals(state),
+        goals: common::goals(state, own),
         ..Scene::default()
     };
     if let Some(combat) = &state.combat {

@@ -600,6 +600,26 @@ count-valuables = Cennosti
 count-level = Úroveň
 count-hand = Karty v ruce
 count-mp = Pohyb
+count-hand-limit = Limit ruky
+count-points = Body
+part-income = základní příjem
+part-mp = v každém kole
+part-mp-level = od 5. úrovně
+part-mp-spent = utraceno nebo pryč
+part-mp-gained = získáno navíc
+part-level = úroveň { $n }
+part-points-cube = získané kostky
+part-points-grail = grál
+part-points-utopia = Dračí utopie
+part-points-settlement = osady
+part-points-mine = doly
+part-points-level = úroveň
+token-cube = Kostka: { $of }
+token-homeless = Bez města a osady: { $left ->
+    [1] vyřazení po tomto kole
+    [few] vyřazení za { $left } kola
+   *[other] vyřazení za { $left } kol
+}
 token-build = Stavba
 token-population = Verbování
 token-spell_book = Kouzlo
@@ -890,6 +910,7 @@ detail-tile = Ze všech dílků se musí dát dojít na všechny ostatní.
 detail-rotate = Některá otevřená strana musí vést dál: na jiný dílek, nebo kam ho lze přidat.
 detail-refill = V ruce máš { $n } z { $limit }. Co odhodíš, to si při dobírání nahradíš.
 detail-wealth = Máš { $what }.
+not-h3-map-15 = dotýkal by se jen jednoho dílku
 not-h3-map-16 = na některý dílek by se nedalo dojít
 not-h3-setup-27 = žádná otevřená strana by nevedla dál
 

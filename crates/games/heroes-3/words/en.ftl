@@ -591,6 +591,25 @@ count-valuables = Valuables
 count-level = Level
 count-hand = Cards in hand
 count-mp = Movement
+count-hand-limit = Hand limit
+count-points = Points
+part-income = base income
+part-mp = each round
+part-mp-level = from level 5
+part-mp-spent = spent or past
+part-mp-gained = gained
+part-level = level { $n }
+part-points-cube = cubes taken
+part-points-grail = the Grail
+part-points-utopia = the Dragon Utopia
+part-points-settlement = settlements
+part-points-mine = mines
+part-points-level = level
+token-cube = Cube of { $of }
+token-homeless = No town or settlement: out after { $left ->
+    [one] { $left } more round
+   *[other] { $left } more rounds
+}
 token-build = Build
 token-population = Recruit
 token-spell_book = Spell
@@ -878,6 +897,7 @@ detail-tile = Every tile must stay within reach of all the others.
 detail-rotate = An open side must lead on, to another tile or to where one can be added.
 detail-refill = You hold { $n } of { $limit }. What you discard is replaced when you draw up.
 detail-wealth = You have { $what }.
+not-h3-map-15 = it would touch only one tile
 not-h3-map-16 = some tile would be out of reach
 not-h3-setup-27 = no open side would lead on
 

@@ -47,12 +47,15 @@ pub struct Counter {
     pub of: Option<i32>,
     /// What comes next round, or the lead over the others: +5.
     pub change: Option<i32>,
+    /// Where the change comes from, in the order it is added up; without a change, where the value does.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub parts: Vec<Part>,
 }
 
 impl Counter {
     /// Something counted, with no end.
     pub fn new(id: impl Into<String>, label: Phrase, icon: &'static str, value: i32) -> Counter {
-        Counter { id: id.into(), label, icon: Some(Icon(icon)), value, of: None, change: None }
+        Counter { id: id.into(), label, icon: Some(Icon(icon)), value, of: None, change: None, parts: vec![] }
     }
 }
 

@@ -43,7 +43,7 @@ fn large(desk: &Desk<'_>, known: &KnownCard) -> Markup {
     }
 }
 
-fn row(desk: &Desk<'_>, stat: &Number) -> Markup {
+pub(crate) fn row(desk: &Desk<'_>, stat: &Number) -> Markup {
     let label = desk.namer.say(&stat.label);
     html! {
         div {

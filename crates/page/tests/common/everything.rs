@@ -213,6 +213,7 @@ pub(crate) fn scene(hex: bool) -> Scene {
         value: 7,
         of: None,
         change: Some(5),
+        parts: vec![Part::new(5, words("page-won"))],
     }];
     let half = Track {
         id: "level".into(),

@@ -259,21 +259,30 @@ pub(crate) fn settle(t: &mut Board<'_>) -> Flow {
 
 /// What a scenario counts at its end.
 pub(crate) fn points(state: &State, seat: Seat) -> u16 {
+    score(state, seat).iter().map(|(_, points)| points).sum()
+}
+
+/// The same by what it is for.
+pub(crate) fn score(state: &State, seat: Seat) -> [(&'static str, u16); 6] {
     let closing = state.scenario().closing;
     let player = state.player(seat);
     let cubes: u16 = player.cubes.iter().map(|&n| u16::from(n)).sum();
     let enemies = player.cubes.iter().filter(|&&n| n > 0).count() as u16;
-    let mut points = cubes * u16::from(closing.cube)
-        + enemies * u16::from(closing.cube_per_enemy)
-        + u16::from(player.level() * closing.level)
-        + if player.grail { u16::from(closing.grail) } else { 0 };
+    let [mut utopia, mut settlement, mut mine] = [0; 3];
     for (_, field, _) in state.fields().filter(|(hex, ..)| state.holder(*hex) == Some(seat)) {
-        points += u16::from(match field.location {
-            Location::Settlement => closing.settlement,
-            Location::DragonUtopia => closing.utopia,
-            mine if mine.is_mine() => closing.mine,
-            _ => 0,
-        });
+        match field.location {
+            Location::DragonUtopia => utopia += u16::from(closing.utopia),
+            Location::Settlement => settlement += u16::from(closing.settlement),
+            what if what.is_mine() => mine += u16::from(closing.mine),
+            _ => {}
+        }
     }
-    points
+    [
+        ("cube", cubes * u16::from(closing.cube) + enemies * u16::from(closing.cube_per_enemy)),
+        ("grail", u16::from(player.grail) * u16::from(closing.grail)),
+        ("utopia", utopia),
+        ("settlement", settlement),
+        ("mine", mine),
+        ("level", u16::from(player.level() * closing.level)),
+    ]
 }

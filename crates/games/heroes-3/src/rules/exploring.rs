@@ -26,10 +26,19 @@ pub(crate) fn offer(state: &State, seat: Seat, o: &mut Options<'_>) {
 /// H3-MAP-15, H3-MAP-22: where a new tile may lie: next to the hero's field, or to the tile of that field, and touching two
 /// tiles.
 pub(crate) fn places(state: &State, at: Hex, by_tile: bool) -> impl Iterator<Item = Hex> + '_ {
+    beside(state, at, by_tile).filter(move |&centre| has_room(state, centre))
+}
+
+/// Where it would find room, but touch fewer than two tiles.
+pub(crate) fn lonely(state: &State, at: Hex, by_tile: bool) -> impl Iterator<Item = Hex> + '_ {
+    beside(state, at, by_tile).filter(move |&centre| is_free(state, centre) && touching(state, centre) < 2)
+}
+
+fn beside(state: &State, at: Hex, by_tile: bool) -> impl Iterator<Item = Hex> {
     let here = state.slot_at(at).map(|slot| state.tiles.as_slice()[slot].place());
     let near = at.ring(2).filter(move |_| !by_tile);
     let around = here.into_iter().filter(move |_| by_tile).flat_map(hex::Tile::around);
-    near.chain(around).filter(move |&centre| has_room(state, centre))
+    near.chain(around)
 }
 
 fn spend(t: &mut Board<'_>, seat: Seat, walker: u8) -> Hex {
@@ -84,12 +93,20 @@ fn is_good(state: &mut State, slot: usize, turn: u8) -> bool {
 
 /// Where a tile might still be laid, wherever heroes stand.
 fn has_room(state: &State, centre: Hex) -> bool {
+    is_free(state, centre) && touching(state, centre) >= 2
+}
+
+/// Whether it would lie on no other tile.
+fn is_free(state: &State, centre: Hex) -> bool {
     let new = hex::Tile::at(centre);
     let tiles = state.tiles.as_slice();
-    tiles.len() < 20
-        && new.fits()
-        && tiles.iter().all(|laid| !laid.place().overlaps(new))
-        && tiles.iter().filter(|laid| laid.place().touches(new)).count() >= 2
+    tiles.len() < 20 && new.fits() && tiles.iter().all(|laid| !laid.place().overlaps(new))
+}
+
+/// How many tiles it would touch: H3-MAP-15, H3-MAP-22.
+fn touching(state: &State, centre: Hex) -> usize {
+    let new = hex::Tile::at(centre);
+    state.tiles.as_slice().iter().filter(|laid| laid.place().touches(new)).count()
 }
 
 /// H3-SETUP-27: an open outer side of the tile touches another tile, or a place where one can be added.

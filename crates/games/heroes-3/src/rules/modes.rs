@@ -8,7 +8,7 @@ mod together;
 mod united;
 
 pub(crate) use gift::{illusions, illusions_end};
-pub(crate) use together::{are_fellows, enlist_all, experience, raised_again, reached};
+pub(crate) use together::{are_fellows, enlist_all, experience, flagged, raised_again, reached};
 
 use super::{ai, combat, done, ending, gains, push};
 use crate::event::Event;

@@ -6,6 +6,7 @@ use crate::cards::Clause;
 use crate::event::Event;
 use crate::printed::{Location, Sort, Unit};
 use crate::state::{Frame, Heap, State, Top, Use};
+use crate::tables::Resource;
 use crate::{Ask, Board, Offer, Options, Pick};
 use grid::hex::{Hex, Side};
 use kernel::{Audience, Flow, Rule, Seat, Viewer};
@@ -18,11 +19,15 @@ fn count(state: &State, seat: Seat, what: Trait) -> usize {
 /// At the start of a resource round.
 pub(crate) fn income(t: &mut Board<'_>, seat: Seat) {
     let units: Vec<(Unit, bool)> = t.state.player(seat).units().collect();
-    for clause in units.into_iter().flat_map(|(unit, is_pack)| traits(unit, is_pack)) {
-        if let Trait::Yields(what, amount) = clause {
-            gains::gain(t, seat, *what, *amount);
-        }
+    for (what, amount) in units.into_iter().filter_map(|(unit, is_pack)| yields(unit, is_pack)) {
+        gains::gain(t, seat, what, amount);
     }
+}
+
+/// What a unit gives then.
+pub(crate) fn yields(unit: Unit, is_pack: bool) -> Option<(Resource, u16)> {
+    let of = |clause: &Trait| if let Trait::Yields(what, amount) = clause { Some((*what, *amount)) } else { None };
+    traits(unit, is_pack).iter().find_map(of)
 }
 
 /// What is taken off the price of a pack while an own hero stands on Stables.

@@ -7,6 +7,7 @@ use crate::scenario::{Special, When, Whom};
 use crate::state::{Decree, Dice, Frame, Optional, State, Step, Use};
 use crate::tables::Resource;
 use crate::{Ask, Board, Pick};
+use grid::hex::Hex;
 use kernel::{Audience, Flow, Rule, Seat};
 
 /// H3-AMB-2: tokens, MP and expert uses; then income or a proclamation; then timed events.
@@ -137,52 +138,66 @@ fn more(t: &mut Board<'_>) -> Flow {
 /// H3-ROUND-3, H3-ROUND-10
 fn income(t: &mut Board<'_>, seat: Seat) {
     let mut track = track(&t.state, seat);
-    let due = t.state.due;
-    let is_due = |what| due.as_slice().contains(&Decree(what));
-    if is_due(Proclamation::WildDebauchery) {
-        track[0] = track[0].saturating_sub(5);
-    }
-    if is_due(Proclamation::GreedyDragon) {
-        track[2] = track[2].saturating_sub(1);
+    let decreed: Vec<_> = decreed(&t.state, track).collect();
+    for (_, what, less) in decreed.iter().filter(|(.., n)| *n < 0) {
+        track[*what as usize] -= less.unsigned_abs() as u16;
     }
     gains::gain_all(t, seat, track);
-    if is_due(Proclamation::GoldDragon) {
-        gains::gain(t, seat, Resource::Gold, 5);
-    }
-    if is_due(Proclamation::MerryLeprechaun) {
-        gains::gain(t, seat, Resource::Valuables, 1);
+    for (_, what, more) in decreed.into_iter().filter(|(.., n)| *n > 0) {
+        gains::gain(t, seat, what, more as u16);
     }
     let player = *t.state.player(seat);
     if player.has(Building::BrotherhoodOfTheSword) {
         gains::morale(t, seat, true);
     }
     super::retinue::income(t, seat);
-    if player.has(Building::CityHall) && !is_fruitless(&t.state, seat) {
+    if city_hall(&t.state, seat) {
         push(t, Frame::CityHall(seat));
     }
 }
 
 /// The income track: what the scenario gives, mines and settlements.
 pub(crate) fn track(state: &State, seat: Seat) -> [u16; 3] {
-    let mut track = state.scenario().income;
-    if is_fruitless(state, seat) {
-        track = [0; 3];
+    let mut track = [0; 3];
+    for (_, yields) in yields(state, seat) {
+        track.iter_mut().zip(yields).for_each(|(sum, more)| *sum += more);
     }
+    track
+}
+
+/// What the track is made of: what the scenario gives, which no field does, then the fields.
+pub(crate) fn yields(state: &State, seat: Seat) -> impl Iterator<Item = (Option<Hex>, [u16; 3])> {
+    let own = if is_fruitless(state, seat) { [0; 3] } else { state.scenario().income };
     let times = times(state);
-    for (hex, field, mark) in state.fields() {
-        if state.holder(hex) != Some(seat) {
-            continue;
-        }
+    let held = state.fields().filter(move |(hex, ..)| state.holder(*hex) == Some(seat));
+    let fields = held.filter_map(move |(hex, field, mark)| {
         let yields = match (field.location.mined(), mark.income()) {
             (Some(mined), _) => mined,
             (None, Some(Resource::Gold)) => [5, 0, 0],
             (None, Some(Resource::BuildingMaterials)) => [0, 2, 0],
             (None, Some(Resource::Valuables)) => [0, 0, 1],
-            (None, None) => continue,
+            (None, None) => return None,
         };
-        track.iter_mut().zip(yields).for_each(|(sum, more)| *sum += more * times);
-    }
-    track
+        Some((Some(hex), yields.map(|amount| amount * times)))
+    });
+    std::iter::once((None, own)).chain(fields)
+}
+
+/// What proclamations that wait for the next resource round change of it, after a track of so much.
+pub(crate) fn decreed(state: &State, track: [u16; 3]) -> impl Iterator<Item = (Proclamation, Resource, i32)> {
+    let due = state.due;
+    let all = [
+        (Proclamation::WildDebauchery, Resource::Gold, -i32::from(track[0].min(5))),
+        (Proclamation::GreedyDragon, Resource::Valuables, -i32::from(track[2].min(1))),
+        (Proclamation::GoldDragon, Resource::Gold, 5),
+        (Proclamation::MerryLeprechaun, Resource::Valuables, 1),
+    ];
+    all.into_iter().filter(move |(what, ..)| due.as_slice().contains(&Decree(*what)))
+}
+
+/// What the City Hall may give instead of something else.
+pub(crate) fn city_hall(state: &State, seat: Seat) -> bool {
+    state.player(seat).has(Building::CityHall) && !is_fruitless(state, seat)
 }
 
 /// H3-OPT-7: how much of everything a mine or settlement gives.

@@ -27,6 +27,8 @@ pub(crate) enum Source {
     Shots,
     /// What the unit itself can do.
     Ability,
+    /// What the unit that attacks it can do.
+    Foe,
     /// H3-COMBAT-14
     Token,
 }
@@ -68,7 +70,7 @@ pub(crate) fn defense(combat: &Combat, blow: Blow, roll: &Roll, mut part: impl F
     };
     add(Source::Printed, printed);
     if blow.is_own() && has(by, Trait::IgnoresDefense) {
-        add(Source::Ability, -printed);
+        add(Source::Foe, -printed);
     }
     add(Source::Boosts, on.defense);
     for clause in traits_of(on) {

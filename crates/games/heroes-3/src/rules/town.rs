@@ -287,6 +287,21 @@ pub(crate) fn reinforce_one(t: &mut Board<'_>, seat: Seat, most: Tier, halved: u
     Ok(())
 }
 
+/// What the City Hall may give in a resource round, of each resource at most, where it may be used.
+pub(crate) fn city_hall_gives(state: &State, seat: Seat) -> Vec<(Resource, u16)> {
+    if !rounds::city_hall(state, seat) {
+        return vec![];
+    }
+    match state.player(seat).faction() {
+        Faction::Castle => vec![(Resource::Gold, 5)],
+        Faction::Dungeon => vec![(Resource::Gold, 5), (Resource::Valuables, 1)],
+        Faction::Necropolis => vec![(Resource::Gold, NECROPOLIS_GOLD)],
+    }
+}
+
+/// Its City Hall gives less than others do.
+const NECROPOLIS_GOLD: u16 = 4;
+
 /// H3-TOWN-7
 pub(crate) fn city_hall(t: &mut Board<'_>, seat: Seat) -> Flow {
     let faction = t.state.player(seat).faction();
@@ -301,7 +316,7 @@ pub(crate) fn city_hall(t: &mut Board<'_>, seat: Seat) -> Flow {
     done(t);
     match picked {
         Pick::Offer(Offer::Gold) => {
-            let gold = if faction == Faction::Necropolis { 4 } else { 5 };
+            let gold = if faction == Faction::Necropolis { NECROPOLIS_GOLD } else { 5 };
             gains::gain(t, seat, Resource::Gold, gold);
         }
         Pick::Offer(Offer::Mp) => push(t, Frame::Mp(seat, 1)),

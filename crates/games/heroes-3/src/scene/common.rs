@@ -2,10 +2,11 @@
 
 use super::cards::known;
 use crate::printed::{Face, Proclamation, Tier};
+use crate::rules::{ending, modes};
 use crate::scenario::Goal as Aim;
 use crate::state::{Common, Optional, State};
-use kernel::Phrase;
 use kernel::scene::{Card, Effect, Goal, Icon, KnownCard, Lasting, Pile, StepKind, Track};
+use kernel::{Phrase, Seat};
 
 /// H3-AMB-1: which rounds bring income, and which a proclamation.
 pub(super) fn rounds(state: &State) -> Track {
@@ -84,14 +85,14 @@ fn proclamation(what: Proclamation) -> Card {
 }
 
 /// H3-WIN-1, H3-SCN-4: what wins, and what counts after the last round.
-pub(super) fn goals(state: &State) -> Vec<Goal> {
+pub(super) fn goals(state: &State, own: Option<Seat>) -> Vec<Goal> {
     let scenario = state.scenario();
     let goal = |what: &Aim| Goal {
         id: format!("goal {}", what.key()),
         label: Phrase::new(format!("goal-{}", what.key())),
         text: Phrase::new(if scenario.at_once { "goal-at-once" } else { "goal-with-round" }),
         points: None,
-        progress: None,
+        progress: progress(state, *what, own),
         met: false,
     };
     let counts = scenario.closing;
@@ -111,9 +112,28 @@ pub(super) fn goals(state: &State) -> Vec<Goal> {
         id: "goal points".into(),
         label: Phrase::new("goal-points"),
         text: Phrase::new("goal-points-text").list("what", said.collect()),
-        points: None,
+        points: own.map(|seat| ending::points(state, seat).into()),
         progress: None,
         met: false,
     });
     scenario.wins.iter().map(goal).chain(closing).collect()
+}
+
+/// How far a goal is: of a player, where each has its own, or of all who play together.
+fn progress(state: &State, what: Aim, own: Option<Seat>) -> Option<(u32, u32)> {
+    match what {
+        Aim::CubeOfEachEnemy => own.map(|seat| {
+            let enemies = Seat::all(state.seats).filter(|other| *other != seat);
+            let done = enemies.clone().filter(|other| state.player(seat).cubes[other.index()] > 0).count();
+            (done as u32, enemies.count() as u32)
+        }),
+        Aim::GrailAtHome => own.map(|seat| (u32::from(state.player(seat).grail), 2)),
+        Aim::AllMinesAndSettlements => Some(modes::flagged(state)),
+        // Who has won there has left the game, and nobody else can leave it alone.
+        Aim::EachWinsInUtopia => {
+            let gone = Seat::all(state.seats).filter(|&seat| state.player(seat).out).count();
+            Some((gone as u32, state.seats.into()))
+        }
+        Aim::CaptureStartTown | Aim::FlagUtopia | Aim::BeatWanderingDragons | Aim::BeatAiHero => None,
+    }
 }

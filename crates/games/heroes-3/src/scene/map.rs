@@ -151,11 +151,15 @@ fn ghosts(state: &State) -> Vec<Ghost> {
         (Some(Frame::Place { at, by_tile, tile, .. }), _) => {
             let fits = exploring::ways(state, at, by_tile, tile);
             let all = exploring::places(state, at, by_tile).flat_map(|centre| (0..6).map(move |turn| (centre, turn)));
-            all.map(|(centre, turn)| {
+            let all = all.map(|(centre, turn)| {
                 let laid = Laid { tile, centre, turn, is_up: true };
                 ghost(state, laid, (!fits.contains(&(centre, turn))).then_some("H3-MAP-16"))
-            })
-            .collect()
+            });
+            // However it is turned there, it touches too little: each of these places once.
+            let lonely = exploring::lonely(state, at, by_tile);
+            let lonely =
+                lonely.map(|centre| ghost(state, Laid { tile, centre, turn: 0, is_up: true }, Some("H3-MAP-15")));
+            all.chain(lonely).collect()
         }
         // While it is asked, the step has gone on to the next player already.
         (None, Step::Rotate(n)) if n > 0 => {

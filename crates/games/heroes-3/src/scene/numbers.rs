@@ -3,8 +3,10 @@
 
 use super::combat::blow;
 use crate::cards::{Clause, Magic, clauses, favour, magic};
-use crate::printed::{Face, Gait};
+use crate::printed::{AiCard, Face, Gait};
+use crate::rules::ai;
 use crate::rules::sums::{self, Source};
+use crate::rules::traits::{Trait, traits_of};
 use crate::state::{Blow, Combat, Hit, Roll, Stage, State};
 use crate::words::{card, signed, unit};
 use kernel::Phrase;
@@ -17,12 +19,12 @@ pub(super) fn of_fighter(state: &State, combat: &Combat, by: u8) -> Vec<Number> 
     let running = blow(combat);
     let still = Roll { is_ignored: true, ..Roll::default() };
     let attack = match running.filter(|blow| blow.by == by) {
-        Some(blow) => listed(combat, by, true, &[], |part| _ = sums::attack(state, combat, blow, &still, part)),
-        None => boosted(combat, by, side.attack as i8, fighter.attack, true),
+        Some(blow) => listed(state, combat, by, true, &[], |part| _ = sums::attack(state, combat, blow, &still, part)),
+        None => boosted(state, combat, by, side.attack as i8, fighter.attack, true),
     };
     let defense = match running.filter(|blow| blow.on == by) {
-        Some(blow) => listed(combat, by, false, &[], |part| _ = sums::defense(combat, blow, &still, part)),
-        None => boosted(combat, by, side.defense as i8, fighter.defense, false),
+        Some(blow) => listed(state, combat, by, false, &[], |part| _ = sums::defense(combat, blow, &still, part)),
+        None => boosted(state, combat, by, side.defense as i8, fighter.defense, false),
     };
     let shoots = fighter.gait() == Gait::Ranged;
     let sign = if shoots { "i-shoot" } else { "i-melee" };
@@ -64,7 +66,9 @@ fn initiative(combat: &Combat, by: u8) -> Number {
         },
         |magic, level| if let Magic::Initiative(n) = magic { n[level] } else { 0 },
     );
-    let own = (fighter.initiative != 0).then(|| Part::new(fighter.initiative.into(), Phrase::new("part-other")));
+    // Only Prayer is for one activation.
+    let prays = Face::all().find(|face| matches!(magic(*face), Some(Magic::Prays(_))));
+    let own = prays.filter(|_| fighter.initiative != 0).map(|face| Part::new(fighter.initiative.into(), card(face)));
     let parts = std::iter::once(printed(fighter.side().initiative)).chain(cards).chain(own);
     Number::sum("stat-initiative", "i-haste", fighter.side().initiative.into(), parts.collect())
 }
@@ -90,14 +94,14 @@ fn lasting(
 }
 
 /// The printed value, and card by card what was added for the next attack.
-fn boosted(combat: &Combat, by: u8, value: i8, boost: i8, attacks: bool) -> Vec<Part> {
+fn boosted(state: &State, combat: &Combat, by: u8, value: i8, boost: i8, attacks: bool) -> Vec<Part> {
     let mut parts = vec![Part::new(value.into(), Phrase::new("part-printed"))];
-    parts.extend(boosts(combat, by, boost, attacks));
+    parts.extend(boosts(state, combat, by, boost, attacks));
     parts
 }
 
-/// Card by card; what no card of a hand explains is of abilities and of an AI hero's cards.
-fn boosts(combat: &Combat, by: u8, sum: i8, attacks: bool) -> Vec<Part> {
+/// Card by card; what no card of a hand explains is of the unit's ability, or of an AI's cards.
+fn boosts(state: &State, combat: &Combat, by: u8, sum: i8, attacks: bool) -> Vec<Part> {
     if sum == 0 {
         return vec![];
     }
@@ -106,11 +110,40 @@ fn boosts(combat: &Combat, by: u8, sum: i8, attacks: bool) -> Vec<Part> {
     let by_card: Vec<(Face, i8)> = own.map(|boost| (boost.card, of(boost))).collect();
     let rest = sum - by_card.iter().map(|(_, n)| n).sum::<i8>();
     let parts = by_card.into_iter().map(|(face, n)| Part::new(n.into(), card(face)));
-    parts.chain((rest != 0).then(|| Part::new(rest.into(), Phrase::new("part-other")))).collect()
+    parts.chain((rest != 0).then(|| Part::new(rest.into(), other(state, combat, by, rest, attacks)))).collect()
+}
+
+/// Whose doing it is that no card of a hand explains.
+fn other(state: &State, combat: &Combat, by: u8, n: i8, attacks: bool) -> Phrase {
+    let fighter = combat.fighter(by);
+    let heals = |what: &Trait| matches!(what, Trait::HealsAnother(_));
+    if !ai::plays_cards(state, combat, Combat::party(by)) {
+        let able = attacks && traits_of(fighter).iter().any(heals);
+        return if able { ability(combat, by) } else { Phrase::new("part-other") };
+    }
+    // The last card that was drawn, where it alone gives as much.
+    let drawn = state.ai.discard.top().map(|face| face.0);
+    let gives = |what: &AiCard| {
+        let kind = match what {
+            AiCard::AttackA | AiCard::AttackB => attacks,
+            AiCard::DefenseA | AiCard::DefenseB => !attacks,
+            _ => false,
+        };
+        kind && what.strength(state.difficulty) as i8 == n
+    };
+    match drawn.filter(gives) {
+        Some(what) => Phrase::new(format!("card-{}", what.key())),
+        None => Phrase::new("part-enemy-cards"),
+    }
+}
+
+fn ability(combat: &Combat, by: u8) -> Phrase {
+    Phrase::new("part-ability").phrase("unit", unit(combat.fighter(by).unit))
 }
 
 /// The parts that the rules add up, in words. What dice could still add is a range.
 fn listed(
+    state: &State,
     combat: &Combat,
     by: u8,
     attacks: bool,
@@ -123,23 +156,24 @@ fn listed(
         match source {
             Source::Printed => parts.push(part("part-printed")),
             Source::Splash => parts.push(part("part-splash")),
-            Source::Boosts => parts.extend(boosts(combat, by, n, attacks)),
+            Source::Boosts => parts.extend(boosts(state, combat, by, n, attacks)),
             _ if n == 0 => {}
             Source::Wall => parts.push(part("part-wall")),
             Source::Die => parts.push(part("part-die")),
             Source::Shots => parts.push(part("part-shots")),
-            Source::Ability => parts.push(part("part-ability")),
+            Source::Ability => parts.push(Part::new(n.into(), ability(combat, by))),
+            Source::Foe => parts.push(Part::new(n.into(), ability(combat, blow(combat).map_or(by, |blow| blow.by)))),
             Source::Token => parts.push(part("part-token")),
         }
     };
     sum(&mut listen);
     let open = dice.iter().map(|(source, low, high)| {
-        let key = match source {
-            Source::Token => "part-token",
-            Source::Ability => "part-ability",
-            _ => "part-die",
+        let source = match source {
+            Source::Token => Phrase::new("part-token"),
+            Source::Ability => ability(combat, by),
+            _ => Phrase::new("part-die"),
         };
-        Part { up_to: Some((*high).into()), ..Part::new((*low).into(), Phrase::new(key)) }
+        Part { up_to: Some((*high).into()), ..Part::new((*low).into(), source) }
     });
     parts.extend(open);
     parts
@@ -172,7 +206,7 @@ pub(super) fn sum(state: &State, combat: &Combat) -> Option<Comparison> {
         _ => sums::rolls(state, combat, blow),
     };
     let (by, on) = (combat.fighter(blow.by), combat.fighter(blow.on));
-    let (attack, defense) = (attack(state, combat, blow, &rolls), defense(combat, blow, &rolls));
+    let (attack, defense) = (attack(state, combat, blow, &rolls), defense(state, combat, blow, &rolls));
     let (low, high) = sums::range(&rolls, |roll| sums::damage(state, combat, blow, roll));
     let key = if blow.hit == Hit::Back { "sum-back" } else { "sum-label" };
     let left = combat.health(blow.on).saturating_sub(on.damage);
@@ -188,15 +222,15 @@ pub(super) fn sum(state: &State, combat: &Combat) -> Option<Comparison> {
 fn attack(state: &State, combat: &Combat, blow: Blow, rolls: &[Roll]) -> Number {
     let still = Roll { is_ignored: true, ..Roll::default() };
     let dice = open(rolls, |roll, part| _ = sums::attack(state, combat, blow, roll, part));
-    let parts = listed(combat, blow.by, true, &dice, |part| _ = sums::attack(state, combat, blow, &still, part));
+    let parts = listed(state, combat, blow.by, true, &dice, |part| _ = sums::attack(state, combat, blow, &still, part));
     let range = sums::range(rolls, |roll| sums::attack(state, combat, blow, roll, |_, _| {}));
     ranged("stat-attack", "i-melee", range, parts)
 }
 
-fn defense(combat: &Combat, blow: Blow, rolls: &[Roll]) -> Number {
+fn defense(state: &State, combat: &Combat, blow: Blow, rolls: &[Roll]) -> Number {
     let still = Roll { is_ignored: true, ..Roll::default() };
     let dice = open(rolls, |roll, part| _ = sums::defense(combat, blow, roll, part));
-    let parts = listed(combat, blow.on, false, &dice, |part| _ = sums::defense(combat, blow, &still, part));
+    let parts = listed(state, combat, blow.on, false, &dice, |part| _ = sums::defense(combat, blow, &still, part));
     let range = sums::range(rolls, |roll| sums::defense(combat, blow, roll, |_, _| {}));
     ranged("stat-defense", "i-shield", range, parts)
 }

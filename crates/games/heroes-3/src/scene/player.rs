@@ -1,14 +1,13 @@
 //! What lies before a player: resources, cards in numbers, tokens, the army; the hero and the town are looked at as one each.
 
 use super::cards::{known, unit_card};
-use super::map::resource_icon;
-use super::town;
+use super::{counted, town};
 use crate::printed::{Hero, Unit};
-use crate::rules::{rounds, turn};
+use crate::rules::turn;
 use crate::state::{Cards, State};
-use crate::tables::{Resource, TOP_OF_TRACK, experts, hand_limit};
+use crate::tables::{TOP_OF_TRACK, experts};
 use crate::words::{effect_of_level, hero};
-use kernel::scene::{Card, Counter, Icon, Kit, KnownCard, Marker, Pile, SeatPanel, StepKind, Track};
+use kernel::scene::{Card, Icon, Kit, KnownCard, Marker, Pile, SeatPanel, StepKind, Track};
 use kernel::{Phrase, Seat};
 
 pub(super) fn panel(state: &State, seat: Seat) -> SeatPanel {
@@ -27,10 +26,25 @@ pub(super) fn panel(state: &State, seat: Seat) -> SeatPanel {
         out: player.out,
         ..SeatPanel::new(seat)
     };
+    let cubes = Seat::all(state.seats).filter(|other| player.cubes[other.index()] > 0).map(|other| Marker {
+        id: id(&format!("cube.{}", other.letter())),
+        label: Phrase::new("token-cube").seat("of", other),
+        icon: Some(Icon("i-flag")),
+        on: true,
+        count: player.cubes[other.index()].into(),
+    });
     if state.is_ai(seat) {
         let cards = state.ai.deck.len() as u32;
         let deck = Pile::new(id("ai"), Phrase::new("pile-ai"), "i-deck", Some(cards));
-        return SeatPanel { name: Some(Phrase::new("enemy-hero")), piles: vec![deck], ..panel };
+        let army = crate::rules::ai::army(state, seat).into_iter();
+        let army = army.map(|(of, is_pack)| unit_card(id(&format!("army.{}", of.id())), of, is_pack, Some(seat)));
+        return SeatPanel {
+            name: Some(Phrase::new("enemy-hero")),
+            piles: vec![deck],
+            cards: army.collect(),
+            markers: cubes.collect(),
+            ..panel
+        };
     }
     let mut markers = vec![
         marker(crate::Token::Build.key(), "sg-hammer", player.is_active(crate::Token::Build)),
@@ -43,12 +57,14 @@ pub(super) fn panel(state: &State, seat: Seat) -> SeatPanel {
     if player.grail {
         markers.push(marker("grail", "lo-temple", true));
     }
+    markers.extend(cubes);
+    markers.extend(homeless(state, seat));
     // Those of the own faction are in the kit of units.
     let own = |of: Unit| of.facts().faction == Some(player.faction());
     let army = player.units().filter(|(of, _)| !own(*of));
     let army = army.map(|(of, is_pack)| unit_card(id(&format!("army.{}", of.id())), of, is_pack, Some(seat)));
     SeatPanel {
-        counters: counters(state, seat),
+        counters: counted::counters(state, seat),
         piles: piles(state, seat),
         markers,
         cards: army.collect(),
@@ -57,25 +73,17 @@ pub(super) fn panel(state: &State, seat: Seat) -> SeatPanel {
     }
 }
 
-/// What is there, and what the next resource round brings.
-fn counters(state: &State, seat: Seat) -> Vec<Counter> {
+/// H3-WIN-2, H3-WIN-6: without a town and settlement, and how many rounds more that goes well.
+fn homeless(state: &State, seat: Seat) -> Option<Marker> {
     let player = state.player(seat);
-    let income = rounds::track(state, seat);
-    let counter = |key: &str, icon: &'static str, value: i32| {
-        Counter::new(format!("{}.{key}", seat.letter()), Phrase::new(format!("count-{key}")), icon, value)
-    };
-    let mut counters: Vec<Counter> = Resource::ALL
-        .into_iter()
-        .map(|what| Counter {
-            change: Some(income[what as usize].into()),
-            ..counter(what.key(), resource_icon(what), player.wealth[what as usize].into())
-        })
-        .collect();
-    counters.push(counter("mp", "i-move", player.walkers[0].mp.into()));
-    if player.walkers[1].here {
-        counters.push(counter("mp-second", "i-move", player.walkers[1].mp.into()));
-    }
-    counters
+    let is_homeless = !player.out && state.strongholds(seat).next().is_none();
+    is_homeless.then(|| Marker {
+        id: format!("{}.homeless", seat.letter()),
+        label: Phrase::new("token-homeless").number("left", 4u8.saturating_sub(player.homeless)),
+        icon: Some(Icon("i-warn")),
+        on: true,
+        count: 1,
+    })
 }
 
 /// H3-TURN-5: the hand and its limit, the own deck, and what was discarded.
@@ -130,11 +138,12 @@ fn hero_kit(state: &State, seat: Seat) -> Kit {
         portrait: Some(player.hero.facts().portrait),
         note: Some(
             Phrase::new("hero-note")
-                .number("hand", hand_limit(level))
+                .number("hand", turn::hand_limit(state, seat))
                 .number("left", left)
                 .number("of", experts(level)),
         ),
         tracks: vec![track],
+        numbers: vec![counted::hand_limit(state, seat)],
         cards: [1, 4, 6].into_iter().filter_map(|of| specialty(seat, player.hero, of, level)).collect(),
     }
 }

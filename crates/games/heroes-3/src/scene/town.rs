@@ -2,12 +2,12 @@
 
 use super::cards::unit_card;
 use super::map::resource_icon;
-use crate::printed::{Building, Tier, Unit};
-use crate::rules::town;
+use crate::printed::{Building, Location, Tier, Unit};
+use crate::rules::{retinue, town};
 use crate::state::{State, Token};
 use crate::tables::Resource;
-use crate::words::{about_building, building, building_id, unit_id};
-use kernel::scene::{Card, Effect, Icon, Kit, KnownCard, Marker, Number, Portrait};
+use crate::words::{about_building, building, building_id, location, unit_id};
+use kernel::scene::{Card, Effect, Icon, Kit, KnownCard, Marker, Number, Part, Portrait};
 use kernel::{Phrase, Rule, Seat};
 
 /// H3-TOWN-6: all buildings of the faction.
@@ -24,7 +24,7 @@ pub(super) fn buildings(state: &State, seat: Seat) -> Kit {
             name: building(what),
             kind: Phrase::new("kind-building"),
             portrait: Some(what.portrait()),
-            stats: if is_built { vec![] } else { price(what.cost()) },
+            stats: if is_built { vec![] } else { price(what.cost(), 0, None) },
             tokens: had(&id, "built", is_built),
             effects: vec![Effect::new(format!("{id} text"), about_building(player.faction(), what))],
             state,
@@ -38,6 +38,7 @@ pub(super) fn buildings(state: &State, seat: Seat) -> Kit {
         portrait: Some(Portrait("castle")),
         note: Some(Phrase::new("town-note").number("n", built).number("of", all.len() as u8)),
         tracks: vec![],
+        numbers: vec![],
         cards: all.into_iter().map(card).collect(),
     }
 }
@@ -58,7 +59,8 @@ pub(super) fn units(state: &State, seat: Seat) -> Kit {
             1 => token.and_then(|()| town::can_reinforce(state, seat, of, 0)),
             _ => Ok(()),
         };
-        let next = if army < 2 { price(town::cost(of, army == 1)) } else { vec![] };
+        let stables = if army == 1 { retinue::discount(state, seat, of) } else { 0 };
+        let next = if army < 2 { price(town::cost(of, army == 1), stables, Some(Location::Stables)) } else { vec![] };
         Card::Known(Box::new(KnownCard {
             stats: card.stats.iter().cloned().chain(next).collect(),
             tokens: had(&card.id, if army == 2 { "is-pack" } else { "is-few" }, army > 0),
@@ -73,6 +75,7 @@ pub(super) fn units(state: &State, seat: Seat) -> Kit {
         portrait: Some(Building::dwelling(Tier::Bronze).portrait()),
         note: Some(Phrase::new("units-note").number("n", count).number("of", player.army.len() as u8)),
         tracks: vec![],
+        numbers: vec![],
         cards: Unit::of(player.faction()).map(card).collect(),
     }
 }
@@ -83,9 +86,20 @@ fn had(id: &str, key: &str, on: bool) -> Vec<Marker> {
     if on { vec![marker] } else { vec![] }
 }
 
-fn price(cost: [u16; 3]) -> Vec<Number> {
+/// What is to be paid, and what makes it less than printed.
+fn price(cost: [u16; 3], less: u16, thanks_to: Option<Location>) -> Vec<Number> {
     let paid = Resource::ALL.into_iter().zip(cost).filter(|(_, amount)| *amount > 0);
-    paid.map(|(what, n)| Number::new(&format!("price-{}", what.key()), resource_icon(what), n.into())).collect()
+    let number = |(what, printed): (Resource, u16)| {
+        let label = format!("price-{}", what.key());
+        let less = if what == Resource::Gold { less.min(printed) } else { 0 };
+        if less == 0 {
+            return Number::new(&label, resource_icon(what), printed.into());
+        }
+        let source = thanks_to.map_or_else(|| Phrase::new("part-printed"), location);
+        let parts = vec![Part::new(printed.into(), Phrase::new("part-printed")), Part::new(-i32::from(less), source)];
+        Number::sum(&label, resource_icon(what), printed.into(), parts)
+    };
+    paid.map(number).collect()
 }
 
 fn why(rule: Rule) -> Phrase {

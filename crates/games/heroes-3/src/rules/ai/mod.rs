@@ -11,7 +11,7 @@ pub(crate) use moving::{arrive, turn, visit};
 
 use super::{combat, ending, gains, push, town};
 use crate::event::Event;
-use crate::printed::{AiCard, Tier};
+use crate::printed::{AiCard, Tier, Unit};
 use crate::scenario::ai::{default_deck, default_skill, default_spells};
 use crate::scenario::{AiKind, Goal, Mode, Special};
 use crate::state::{Against, AiFace, Combat, Common, Fighter, Frame, Party, Stage, State};
@@ -76,20 +76,36 @@ pub(crate) fn shuffle(t: &mut Board<'_>) -> Flow {
 /// combat it won stays away: H3-UNIT-4.
 fn prepare(t: &mut Board<'_>, seat: Seat) -> Flow {
     shuffle(t)?;
-    let scenario = t.state.scenario();
-    let Some(ai) = &scenario.ai else { return Ok(()) };
-    let difficulty = t.state.difficulty;
+    let army = gathered(&t.state, seat);
     let player = t.state.player_mut(seat);
-    if scenario.has(Special::AiArmyReturns) || player.units().next().is_none() {
-        player.army = Default::default();
-        for troop in ai.army(difficulty) {
-            if let Some(unit) = troop.unit(player.faction()) {
-                player.army[unit.place()] = if troop.is_pack { 2 } else { 1 };
-            }
-        }
+    player.army = Default::default();
+    for (unit, is_pack) in army {
+        player.army[unit.place()] = if is_pack { 2 } else { 1 };
     }
     super::modes::illusions(t, seat);
     Ok(())
+}
+
+/// What its scenario gives an AI hero.
+fn complete(state: &State, seat: Seat) -> Vec<(Unit, bool)> {
+    let faction = state.player(seat).faction();
+    let troops = state.scenario().ai.as_ref().map_or(&[][..], |ai| ai.army(state.difficulty));
+    troops.iter().filter_map(|troop| Some((troop.unit(faction)?, troop.is_pack))).collect()
+}
+
+/// What it goes into the next combat with.
+fn gathered(state: &State, seat: Seat) -> Vec<(Unit, bool)> {
+    let player = state.player(seat);
+    let returns = state.scenario().has(Special::AiArmyReturns) || player.units().next().is_none();
+    if returns { complete(state, seat) } else { player.units().collect() }
+}
+
+/// What an AI hero leads: those who are left while it fights, and before the next combat those it will have.
+pub(crate) fn army(state: &State, seat: Seat) -> Vec<(Unit, bool)> {
+    let fights = state
+        .combat
+        .is_some_and(|combat| [Party::Attacker, Party::Defender].into_iter().any(|party| combat.seat(party) == seat));
+    if fights { state.player(seat).units().collect() } else { gathered(state, seat) }
 }
 
 /// H3-AI-3: whether a side draws AI cards: an AI hero's units, where its scenario does not say otherwise.

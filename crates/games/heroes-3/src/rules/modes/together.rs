@@ -31,6 +31,13 @@ fn unflagged(state: &State) -> usize {
     state.fields().filter(free).count() + down
 }
 
+/// How many mines and settlements players hold, of how many: a tile that lies face down counts as one of them.
+pub(crate) fn flagged(state: &State) -> (u32, u32) {
+    let down = state.tiles.as_slice().iter().filter(|laid| !laid.is_up).count();
+    let all = state.fields().filter(|(_, field, _)| is_wanted(field.location)).count() + down;
+    ((all - unflagged(state)) as u32, all as u32)
+}
+
 /// Emerald Island: the last combat for a mine or settlement is harder, and to the end.
 pub(super) fn is_last_combat(state: &State, at: Hex) -> bool {
     let wanted = state.location(at).is_some_and(is_wanted) && state.holder(at).is_none();

@@ -7,6 +7,7 @@ const ASKED: &str = "document.querySelector('.ask[data-question]')?.dataset.ques
 
 /// A position, how many sit there, and who of them is asked.
 struct Table {
+    name: &'static str,
     key: &'static str,
     position: &'static str,
     seats: usize,
@@ -16,7 +17,8 @@ struct Table {
 macro_rules! table {
     ($name:literal, $seats:literal, $asked:literal) => {
         Table {
-            key: concat!("doomtrooper-", $name),
+            name: concat!("doomtrooper-", $name),
+            key: concat!("staged-doomtrooper-", $name),
             position: include_str!(concat!("../../../games/doomtrooper/tests/tables/", $name, ".txt")),
             seats: $seats,
             asked: $asked,
@@ -33,7 +35,9 @@ const TABLES: [Table; 5] = [
 ];
 
 async fn house() -> House {
-    TABLES.iter().for_each(|table| stage("doomtrooper", table.key, table.position));
+    for table in &TABLES {
+        assert_eq!(stage("doomtrooper", table.name, table.position), table.key);
+    }
     House::here().await
 }
 
@@ -98,7 +102,7 @@ async fn look(wish: Wish, size: &str) {
         for table in &TABLES {
             sit_down(&browser, table, false).await;
             assert!(browser.my_turn().await, "{}", table.key);
-            sound(&browser, &format!("{}-{size}-{lang}", table.key)).await;
+            sound(&browser, &format!("{}-{size}-{lang}", table.name)).await;
             let page = browser.text("body").await;
             let raw = if lang == "cs" { "Squad" } else { "Mužstvo" };
             for word in ["⟨", "idle-", "slot-", "then-", raw] {

@@ -6,7 +6,7 @@ const CHECKS: &str = include_str!("checks.js");
 const ASKED: &str = "document.querySelector('.ask[data-question]')?.dataset.question";
 const WIDE: &str = "document.querySelector('.atlas .hexes .hex').getBoundingClientRect().width";
 
-async fn sound(browser: &Browser, name: &str) {
+pub(crate) async fn sound(browser: &Browser, name: &str) {
     browser.picture(name).await;
     let found = browser.driver.execute(CHECKS, vec![]).await.expect("the checks run");
     let found: Vec<String> = found.convert().expect("sentences");

@@ -12,6 +12,8 @@ mod faces;
 mod following;
 mod hands;
 mod heroes;
+mod heroes_at_home;
+mod heroes_at_war;
 mod keyboard;
 mod moments;
 mod newcomer;

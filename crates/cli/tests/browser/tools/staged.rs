@@ -1,24 +1,46 @@
-//! A game that begins at a position: a table that people sit down at in the middle of things.
+//! A table that stands where a test wants it: a game of the program's own, begun at a position.
 
+use super::Browser;
 use bots::{Tuned, Tuning};
 use kernel::scene::Die;
 use kernel::{About, CardFacts, DeckCheck, DeckList, Luck, Malformed, Phrase, Seat, Setup};
 use referee::{AnyGame, AnyTable, Error};
 use words::Words;
 
-/// All of a game but its beginning.
+/// Another game in every way, but for where it begins and what it is called.
 #[derive(Debug)]
 struct Staged {
-    game: &'static dyn AnyGame,
     about: &'static About,
-    position: &'static str,
+    inner: &'static dyn AnyGame,
+    position: String,
 }
 
-/// Let this process play a game of the list from a position on, under a key of its own.
-pub(crate) fn stage(game: &str, key: &'static str, position: &'static str) {
-    let game = catalog::game(game).expect("a game of the list");
-    let about = Box::leak(Box::new(About { key, ..*game.about() }));
-    catalog::invite(Box::leak(Box::new(Staged { game, about, position })));
+/// This process can play it from now on, by the key `staged-NAME`.
+pub(crate) fn stage(game: &str, name: &str, position: &str) -> String {
+    let inner = catalog::game(game).expect("a game of the program");
+    let key: &'static str = Box::leak(format!("staged-{name}").into_boxed_str());
+    inner.read(position).unwrap_or_else(|why| panic!("{name}: {why}"));
+    let about = Box::leak(Box::new(About { key, ..*inner.about() }));
+    catalog::invite(Box::leak(Box::new(Staged { about, inner, position: position.into() })));
+    key.into()
+}
+
+impl Browser {
+    /// Sit down at a staged table, on the first seat; bots have the others.
+    pub(crate) async fn sit_down_at(&self, key: &str, seats: usize) {
+        let set_up = "(async () => {
+            const post = (path, body) => fetch('/api/v1' + path,
+                { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+            await post('/sessions', { guest: null });
+            const others = Array(SEATS - 1).fill('random');
+            const made = await (await post('/tables', { game: 'KEY', seats: SEATS, sitters: ['me', ...others] })).json();
+            return made.id ?? JSON.stringify(made);
+        })()";
+        self.go("/").await;
+        let table = self.see(&set_up.replace("KEY", key).replace("SEATS", &seats.to_string())).await;
+        self.go(&format!("/t/{}", table.as_str().expect("an id"))).await;
+        assert!(self.my_turn().await, "{key} does not begin with me");
+    }
 }
 
 impl AnyGame for Staged {
@@ -27,66 +49,66 @@ impl AnyGame for Staged {
     }
 
     fn words(&self) -> &Words {
-        self.game.words()
+        self.inner.words()
     }
 
     fn start(&'static self, _: &Setup) -> Result<Box<dyn AnyTable>, Error> {
-        self.game.read(self.position)
+        self.inner.read(&self.position)
     }
 
     fn read(&'static self, text: &str) -> Result<Box<dyn AnyTable>, Error> {
-        self.game.read(text)
+        self.inner.read(text)
     }
 
     fn seat_name(&self, seat: Seat) -> Option<Phrase> {
-        self.game.seat_name(seat)
+        self.inner.seat_name(seat)
     }
 
     fn cards(&self) -> Vec<CardFacts> {
-        self.game.cards()
+        self.inner.cards()
     }
 
     fn die_faces(&self) -> Vec<Die> {
-        self.game.die_faces()
+        self.inner.die_faces()
     }
 
     fn is_card(&self, id: &str) -> bool {
-        self.game.is_card(id)
+        self.inner.is_card(id)
     }
 
     fn learn(&self, text: &str) -> Result<String, Malformed> {
-        self.game.learn(text)
+        self.inner.learn(text)
     }
 
     fn check_deck(&self, text: &str) -> Option<Result<DeckCheck, Malformed>> {
-        self.game.check_deck(text)
+        self.inner.check_deck(text)
     }
 
     fn ready_decks(&self) -> Vec<(Phrase, DeckList)> {
-        self.game.ready_decks()
+        self.inner.ready_decks()
     }
 
     fn random_deck(&self, luck: &mut Luck) -> Option<String> {
-        self.game.random_deck(luck)
+        self.inner.random_deck(luck)
     }
 
     fn playouts(&self, setup: &Setup, games: u64, luck: &mut Luck) -> Result<u64, Error> {
-        self.game.playouts(setup, games, luck)
+        self.inner.playouts(setup, games, luck)
     }
 
     fn clones(&self, setup: &Setup, times: u64, hash: bool, luck: &mut Luck) -> Result<u64, Error> {
-        self.game.clones(setup, times, hash, luck)
+        self.inner.clones(setup, times, hash, luck)
     }
 
     fn position_bytes(&self) -> usize {
-        self.game.position_bytes()
+        self.inner.position_bytes()
     }
 
     fn weights(&self) -> &'static [(&'static str, f32)] {
-        self.game.weights()
+        self.inner.weights()
     }
 
     fn tune(&self, tuning: &Tuning, heard: &mut dyn FnMut(f32)) -> Tuned {
-        self.game.tune(tuning, heard)
+        self.inner.tune(tuning, heard)
     }
 }

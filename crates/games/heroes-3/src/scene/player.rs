@@ -143,7 +143,8 @@ fn hero_kit(state: &State, seat: Seat) -> Kit {
                 .number("of", experts(level)),
         ),
         tracks: vec![track],
-        numbers: vec![counted::hand_limit(state, seat)],
+        // The note says the limit; where more than the level makes it, it says what.
+        numbers: Some(counted::hand_limit(state, seat)).filter(|limit| limit.parts.len() > 1).into_iter().collect(),
         cards: [1, 4, 6].into_iter().filter_map(|of| specialty(seat, player.hero, of, level)).collect(),
     }
 }

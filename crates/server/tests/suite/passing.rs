@@ -154,8 +154,10 @@ async fn before_combats_a_seat_is_asked_always_or_never_in_the_turns_of_others()
         }
         let (mut at_a, mut at_b) = (ear(&a, &table).await, ear(&b, &table).await);
         a.answer(&table, "pass").await.ok();
+        let mut before = Value::Null;
         if wish != Some("every-combat") {
             at_b.until(|ear| ear.state["question"]["window"] == true).await;
+            before = at_b.state["question"]["id"].clone();
             b.answer(&table, "pass").await.ok();
         }
         at_a.until(|ear| is_asked(&ear.state, "B")).await;
@@ -163,7 +165,8 @@ async fn before_combats_a_seat_is_asked_always_or_never_in_the_turns_of_others()
         a.answer(&table, "pass").await.ok();
         let state = match is_asked_then {
             true => {
-                at_b.until(|ear| ear.state["question"]["window"] == true).await;
+                at_b.until(|ear| ear.state["question"]["window"] == true && ear.state["question"]["id"] != before)
+                    .await;
                 at_b.state.clone()
             }
             false => {

@@ -39,6 +39,8 @@ pub enum Event {
     Unboosted { face: Face, cell: Option<Cell>, boost: u8 },
     // Discarded openly.
     Discarded { seat: Seat, face: Face },
+    // From under a card that has left the battlefield: SW2-DISCARD-2.
+    Dropped { seat: Seat, face: Face, under: Face, cell: Cell },
     // Discarded face down, as the others hear it.
     DiscardedHidden { seat: Seat },
     Returned { face: Face, cell: Cell },

@@ -120,6 +120,8 @@ pub struct State {
     pub passing: Option<(CardId, Cell)>,
     /// Whose ability is being carried out, for the words of questions; nobody between two steps.
     pub(crate) acting: Option<CardId>,
+    /// What is being forced, for the words of the question.
+    pub(crate) forced: Option<CardId>,
     /// Cards an active event remembers: SW2-ACTIVE-8.
     pub marks: Each<[Slim; 2]>,
 
@@ -174,6 +176,7 @@ impl State {
             boost: Each::new(0),
             passing: None,
             acting: None,
+            forced: None,
             marks: Each::new([Slim::NONE; 2]),
             field: Cards::default(),
             hand: Cards::default(),

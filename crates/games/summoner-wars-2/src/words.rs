@@ -1,6 +1,7 @@
 //! What people see and read: ids and words for everything that is asked and told.
 
 mod reading;
+mod told;
 
 use crate::event::Event;
 use crate::notation::{self, seat_id};
@@ -12,8 +13,8 @@ use crate::{Ask, Face, Pick, SummonerWars2, Why, scene};
 use grid::{Cell, place};
 use kernel::scene::{Asking, Die, DieFace, Icon, Scene};
 use kernel::{
-    Arg, Because, CardFacts, DeckCheck, DeckList, Facts, Id, Lines, Luck, Malformed, Phrase, Rule, Say, Seat, Show,
-    Stirs, Viewer,
+    Because, CardFacts, DeckCheck, DeckList, Facts, Id, Lines, Luck, Malformed, Phrase, Rule, Say, Seat, Show, Stirs,
+    Viewer,
 };
 
 impl Show for SummonerWars2 {
@@ -96,7 +97,7 @@ impl Show for SummonerWars2 {
     }
 
     fn event_id(event: &Event) -> String {
-        event_id(event)
+        told::event_id(event)
     }
 
     fn rule(ask: Ask) -> Rule {
@@ -129,7 +130,14 @@ impl Show for SummonerWars2 {
             Ask::Act(Phase::Attack) => phrase.number("left", 3 - i64::from(state.attackers.min(3))),
             Ask::Act(Phase::Draw) if state.step == Step::Drawn => Phrase::new("ask-drawn"),
             Ask::Act(Phase::Summon) => phrase.number("magic", state.magic[seat.index()]),
-            Ask::Target(why) | Ask::Choose(why) | Ask::Force(why) | Ask::Space(why) | Ask::Card(why) => {
+            Ask::Force(why) => {
+                let phrase = phrase.phrase("why", who_words(state, why));
+                match state.forced.and_then(|card| Some((name(state.face(card)), state.cell(card)?))) {
+                    Some((card, cell)) => phrase.phrase("card", card).text("place", place(cell)),
+                    None => phrase,
+                }
+            }
+            Ask::Target(why) | Ask::Choose(why) | Ask::Space(why) | Ask::Card(why) => {
                 phrase.phrase("why", who_words(state, why))
             }
             Ask::Path | Ask::Attack => match whose(state) {
@@ -179,7 +187,7 @@ impl Show for SummonerWars2 {
     }
 
     fn event(event: &Event) -> Phrase {
-        event_words(event)
+        told::event_words(event)
     }
 
     fn refusal(_: &State, _: Ask, _: Pick, rule: Rule) -> Option<Phrase> {
@@ -241,58 +249,6 @@ fn why_id(why: Why) -> String {
     }
 }
 
-fn event_id(event: &Event) -> String {
-    let s = seat_id;
-    let f = Face::id;
-    match *event {
-        Event::Began { seat } => format!("began {}", s(seat)),
-        Event::TurnBegan { seat, turn } => format!("turn {} {turn}", s(seat)),
-        Event::PhaseBegan { phase } => format!("phase {}", phase.key()),
-        Event::Drew { seat, count } => format!("drew {} {count}", s(seat)),
-        Event::DrewOwn { seat, ref faces } => {
-            format!("drew {} {}", s(seat), faces.iter().map(|x| x.id()).collect::<Vec<_>>().join(" "))
-        }
-        Event::Paid { seat, magic } => format!("paid {} {magic}", s(seat)),
-        Event::Gained { seat, magic, .. } => format!("gained {} {magic}", s(seat)),
-        Event::Summoned { face, cell, .. } => format!("summoned {}@{cell}", f(face)),
-        Event::Built { face, cell, .. } => format!("built {}@{cell}", f(face)),
-        Event::Played { face, .. } => format!("played {}", f(face)),
-        Event::Moved { face, from, to } => format!("moved {}@{from} to {to}", f(face)),
-        Event::Forced { face, from, to } => format!("forced {}@{from} to {to}", f(face)),
-        Event::Placed { face, cell } => format!("placed {}@{cell}", f(face)),
-        Event::Exchanged { face, from, other, to } => format!("exchanged {}@{from} and {}@{to}", f(face), f(other)),
-        Event::Used { face, cell, ability } => format!("used {} {}@{cell}", ability.key(), f(face)),
-        Event::Attacked { face, from, target, at, strength } => {
-            format!("attacked {}@{from} at {}@{at} with {strength}", f(face), f(target))
-        }
-        Event::Rolled { ref dice, .. } => {
-            format!("rolled {}", dice.iter().map(|&d| FACES[usize::from(d)]).collect::<Vec<_>>().join(" "))
-                .trim_end()
-                .into()
-        }
-        Event::Rerolled { why } => format!("rerolled {}", why_id(why)),
-        Event::Damaged { face, cell, damage } => format!("damaged {}@{cell} {damage}", f(face)),
-        Event::Healed { face, cell, damage } => format!("healed {}@{cell} {damage}", f(face)),
-        Event::Destroyed { face, cell } => format!("destroyed {}@{cell}", f(face)),
-        Event::Boosted { face, cell, boost } => format!("boosted {} {boost}", at(face, cell)),
-        Event::Unboosted { face, cell, boost } => format!("unboosted {} {boost}", at(face, cell)),
-        Event::Discarded { seat, face } => format!("discarded {} {}", s(seat), f(face)),
-        Event::DiscardedHidden { seat } => format!("discarded {}", s(seat)),
-        Event::Returned { face, cell } => format!("returned {}@{cell}", f(face)),
-        Event::Retrieved { seat, face } => format!("retrieved {} {}", s(seat), f(face)),
-        Event::Controlled { seat, face, cell } => format!("controlled {} {}@{cell}", s(seat), f(face)),
-        Event::Tucked { face, under, cell } => format!("tucked {} under {}@{cell}", f(face), f(under)),
-        Event::Lasting { seat, face } => format!("lasting {} {}", s(seat), f(face)),
-        Event::Ended { seat, face } => format!("ended {} {}", s(seat), f(face)),
-        Event::Inactive { seat } => format!("inactive {}", s(seat)),
-        Event::Won { seat } => format!("won {}", s(seat)),
-    }
-}
-
-fn at(face: Face, cell: Option<Cell>) -> String {
-    cell.map_or(face.id().into(), |cell| format!("{}@{cell}", face.id()))
-}
-
 // ---- words ----
 
 pub(crate) fn name(face: Face) -> Phrase {
@@ -312,13 +268,13 @@ fn whose(state: &State) -> Option<(Phrase, Cell)> {
     state.acting.and_then(|card| Some((name(state.face(card)), state.cell(card)?)))
 }
 
-/// What acts: an ability with whose it is, or an event.
+/// What acts: an ability or an event, with whose it is or for whom it works just now.
 fn who_words(state: &State, why: Why) -> Phrase {
-    match (why, whose(state)) {
-        (Why::Ability(_), Some((card, cell))) => {
+    match whose(state) {
+        Some((card, cell)) => {
             Phrase::new("who-acts").phrase("why", why_words(why)).phrase("card", card).text("place", place(cell))
         }
-        _ => why_words(why),
+        None => why_words(why),
     }
 }
 
@@ -409,7 +365,9 @@ fn say(state: &State, ask: Ask, pick: Pick) -> Say {
                 None if stands => ("answer-trigger", on(c)),
                 None => ("answer-trigger-event", String::new()),
             };
-            let phrase = Phrase::new(key).phrase("why", why_words(why)).phrase("card", card(c));
+            // An event that is about somebody names whom: its own name is the first word already.
+            let doer = whom.filter(|_| key == "answer-trigger" && !stands).unwrap_or(c);
+            let phrase = Phrase::new(key).phrase("why", why_words(why)).phrase("card", card(doer));
             let phrase = match whom {
                 Some(whom) => phrase.phrase("whom", card(whom)),
                 None => phrase,
@@ -438,63 +396,4 @@ fn die(face: u8, counts: Option<bool>) -> Die {
 
 pub(crate) fn hand_id(face: Face) -> String {
     format!("hand {}", face.id())
-}
-
-fn event_words(event: &Event) -> Phrase {
-    let on = |phrase: Phrase, face: Face, cell: Cell| phrase.phrase("card", name(face)).text("place", place(cell));
-    let new = Phrase::new;
-    match *event {
-        Event::Began { seat } => new("event-began").seat("seat", seat),
-        Event::TurnBegan { seat, turn } => new("event-turn").seat("seat", seat).number("turn", turn),
-        Event::PhaseBegan { phase } => {
-            new("event-phase").phrase("phase", Phrase::new(format!("phase-{}", phase.key())))
-        }
-        Event::Drew { seat, count } => new("event-drew").seat("seat", seat).number("n", count),
-        Event::DrewOwn { seat, ref faces } => {
-            let names = faces.iter().map(|&f| Arg::Phrase(Box::new(name(f)))).collect();
-            new("event-drew-own").seat("seat", seat).list("cards", names)
-        }
-        Event::Paid { seat, magic } => new("event-paid").seat("seat", seat).number("n", magic),
-        Event::Gained { seat, gained, .. } => new("event-gained").seat("seat", seat).number("n", gained),
-        Event::Summoned { seat, face, cell } => on(new("event-summoned").seat("seat", seat), face, cell),
-        Event::Built { seat, face, cell } => on(new("event-built").seat("seat", seat), face, cell),
-        Event::Played { seat, face } => new("event-played").seat("seat", seat).phrase("card", name(face)),
-        Event::Moved { face, from, to } => on(new("event-moved").text("from", place(from)), face, to),
-        Event::Forced { face, from, to } => on(new("event-forced").text("from", place(from)), face, to),
-        Event::Placed { face, cell } => on(new("event-placed"), face, cell),
-        Event::Exchanged { face, from, other, to } => {
-            on(new("event-exchanged").phrase("other", name(other)).text("from", place(from)), face, to)
-        }
-        Event::Used { face, cell, ability } => {
-            on(new("event-used").phrase("ability", why_words(Why::Ability(ability))), face, cell)
-        }
-        Event::Attacked { face, from, target, at, strength } => {
-            let phrase = new("event-attacked").phrase("card", name(face)).text("from", place(from));
-            phrase.phrase("target", name(target)).text("place", place(at)).number("n", strength)
-        }
-        Event::Rolled { ref dice, counts, attacks } => {
-            let shown = dice.iter().map(|&face| Arg::Phrase(Box::new(face_words(face)))).collect();
-            if attacks {
-                new("event-rolled-attack").list("dice", shown).number("hits", counts.of(dice))
-            } else {
-                new("event-rolled").list("dice", shown)
-            }
-        }
-        Event::Rerolled { why } => new("event-rerolled").phrase("why", why_words(why)),
-        Event::Damaged { face, cell, damage } => on(new("event-damaged").number("n", damage), face, cell),
-        Event::Healed { face, cell, damage } => on(new("event-healed").number("n", damage), face, cell),
-        Event::Destroyed { face, cell } => on(new("event-destroyed"), face, cell),
-        Event::Boosted { face, boost, .. } => new("event-boosted").phrase("card", name(face)).number("n", boost),
-        Event::Unboosted { face, boost, .. } => new("event-unboosted").phrase("card", name(face)).number("n", boost),
-        Event::Discarded { seat, face } => new("event-discarded").seat("seat", seat).phrase("card", name(face)),
-        Event::DiscardedHidden { seat } => new("event-discarded-hidden").seat("seat", seat),
-        Event::Returned { face, cell } => on(new("event-returned"), face, cell),
-        Event::Retrieved { seat, face } => new("event-retrieved").seat("seat", seat).phrase("card", name(face)),
-        Event::Controlled { seat, face, cell } => on(new("event-controlled").seat("seat", seat), face, cell),
-        Event::Tucked { face, under, cell } => on(new("event-tucked").phrase("under", name(under)), face, cell),
-        Event::Lasting { seat, face } => new("event-lasting").seat("seat", seat).phrase("card", name(face)),
-        Event::Ended { seat, face } => new("event-ended").seat("seat", seat).phrase("card", name(face)),
-        Event::Inactive { seat } => new("event-inactive").seat("seat", seat),
-        Event::Won { seat } => new("event-won").seat("seat", seat),
-    }
 }

@@ -1,8 +1,8 @@
 game-name = Války Vyvolavačů, druhá edice
 game-line = Veď svého Vyvolavače po bojišti; vyhrává ten, kdo přežije.
 mode-duel = Souboj
-option-south = Národ nebo sada jihu
-option-north = Národ nebo sada severu
+option-south = Národ nebo balíček jihu
+option-north = Národ nebo balíček severu
 option-first = Kdo začíná
 option-cards = Texty karet: první vydání, nebo pozdější znění
 
@@ -37,7 +37,7 @@ ask-order = Najednou se děje víc věcí. Co bude první?
 who-acts = { $card } na { $place }, { $why }
 ask-target = { $why }: kdo je cílem?
 ask-choose = { $why }: co uděláš?
-ask-force = { $why }: kam zatlačit?
+ask-force = { $why }: kam zatlačit? { $card } na { $place }.
 ask-space = { $why }: na které pole?
 ask-card = { $why }: která karta?
 ask-whom = Na koho zaútočit?
@@ -67,7 +67,7 @@ answer-trigger-event = { $why }
 answer-trigger = { $why }: { $card }, { $place }
 answer-nobody = Nikdo
 answer-stop = Zastavit tady
-answer-no = Ne
+answer-no = Nechci
 offer-boost = Vzít 1 posílení
 offer-spend-boost = Utratit 1 posílení
 offer-pay-magic = Zaplatit 1 bod magie
@@ -79,7 +79,7 @@ costs-magic = stojí { $n } { $n ->
     [few] body
    *[other] bodů
 } magie
-costs-inaction = Na soupeře nikdo neútočil: Vyvolavač dostane 1 zranění.
+costs-inaction = Na soupeře nikdo neútočil: tvůj Vyvolavač dostane 1 zranění.
 with-dice = { $n ->
     [one] 1 kostka
     [few] { $n } kostky
@@ -198,6 +198,7 @@ event-destroyed = Eliminováno na { $place }: { $card }.
 event-boosted = { $card }: +{ $n } posílení.
 event-unboosted = { $card }: −{ $n } posílení.
 event-discarded = { $seat } odhazuje: { $card }.
+event-dropped = { $seat } odhazuje, co na { $place } leželo pod kartou { $under }: { $card }.
 event-discarded-hidden = { $seat } odhazuje kartu.
 event-returned = Karta { $card } z { $place } se vrací do ruky majitele.
 event-retrieved = { $seat } bere zpět z odhazovací hromádky: { $card }.
@@ -236,7 +237,7 @@ seat-south = Jih
 seat-north = Sever
 
 # Jak se hraje
-how-goal = Vedeš svého Vyvolavače a jeho národ proti druhému. Znič nepřátelského Vyvolavače a vyhráváš.
+how-goal = Vedeš svého Vyvolavače a jeho národ proti druhému. Eliminuj nepřátelského Vyvolavače a vyhráváš.
 how-turn =
     Tah má šest fází, vždy ve stejném pořadí:
     – **Vyvolávání:** zaplať magii a postav jednotky vedle svých portálů.
@@ -245,11 +246,11 @@ how-turn =
     – **Útok:** až tři jednotky házejí tolika kostkami, jakou mají sílu. Zblízka zasáhnou souseda, na dálku až tři volná pole v řadě.
     – **Magie:** odhazuj karty z ruky, za každou dostaneš bod magie.
     – **Dobrání karet:** doplň ruku na pět.
-    Události se hrají ve fázi, kterou uvádějí. Za zničenou nepřátelskou kartu získáš bod magie.
+    Události se hrají ve fázi, kterou uvádějí. Za eliminovanou nepřátelskou kartu získáš bod magie.
 how-dice =
     Jednotka hází tolika kostkami, jakou má sílu. Útok na blízko počítá meče, útok na dálku šípy: za každý 1 zranění.
     Hvězda je zvláštní efekt. Sama nic nedělá, využívají ji schopnosti a události.
-how-end = Hra končí, jakmile je některý Vyvolavač zničen. Jeho hráč prohrává.
+how-end = Hra končí, jakmile je některý Vyvolavač eliminován. Jeho hráč prohrává.
 how-tips =
     – Když v tahu nezaútočíš na žádného nepřítele, tvůj Vyvolavač dostane zranění: neschovávej se.
     – Portál blízko soupeře přivádí jednotky rovnou do boje a odvádí útoky od tebe.

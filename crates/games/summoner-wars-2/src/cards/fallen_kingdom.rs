@@ -6,7 +6,7 @@ use crate::clause::{Entry, act};
 use crate::printed::{Ability, Classes, Effect, Face, Kind, Phase, Word};
 use crate::rules::attack::Before;
 use crate::rules::damage::{self, Blame, Hits};
-use crate::rules::triggers::Trigger;
+use crate::rules::triggers::{Trigger, acting};
 use crate::rules::{tokens, zones};
 use crate::state::{CardId, Place, State};
 use crate::{Ask, Board, Pick, Why};
@@ -236,7 +236,8 @@ fn purge(t: &mut Board<'_>, _: CardId) -> Flow {
         if t.state.cell(target).is_none() {
             continue;
         }
-        let hit = may_target(t, seat, why, |s, c| s.is_unit(c) && s.is_adjacent(c, target))?;
+        // The question says for which of them.
+        let hit = acting(t, target, |t| may_target(t, seat, why, |s, c| s.is_unit(c) && s.is_adjacent(c, target)))?;
         if let Some(hit) = hit {
             damage::damage(t, hit, 2, Blame::event(seat))?;
         }

@@ -108,11 +108,13 @@ pub(crate) fn force_through(t: &mut Board<'_>, card: CardId, push: Push) -> Flow
         options.extend(state.slides(card, push).map(|cell| Pick::Slide(card, cell)));
     };
     let ask = Ask::Force(push.why);
+    t.state.forced = Some(card);
     let pick = if push.may_decline {
         t.choose_or_pass(push.seat, ask, offer)?
     } else {
         Some(t.choose(push.seat, ask, offer)?)
     };
+    t.state.forced = None;
     let Some(Pick::Slide(_, to)) = pick else { return Ok(None) };
     slide(t, card, to, push.seat).map(Some)
 }

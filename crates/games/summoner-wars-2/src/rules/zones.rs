@@ -73,12 +73,18 @@ pub(crate) fn discard(t: &mut Board<'_>, card: CardId) {
     forget_target(t, card);
 }
 
+/// SW2-DISCARD-2: each to its owner's pile, before the card they lay under is gone.
 fn drop_tucked(t: &mut Board<'_>, top: CardId) {
     if t.state.tucked.has(top) {
-        let under: smallvec::SmallVec<[CardId; 4]> = t.state.under(top).collect();
-        for card in under {
+        let (under, at) = (t.state.face(top), t.state.cell(top));
+        let cards: smallvec::SmallVec<[CardId; 4]> = t.state.under(top).collect();
+        for card in cards {
+            let (seat, face) = (card.owner(), t.state.face(card));
             t.state.make_new(card);
             t.state.put(card, Place::Discard);
+            if let Some(cell) = at {
+                t.tell(Audience::ALL, || Event::Dropped { seat, face, under, cell });
+            }
         }
     }
 }

@@ -275,3 +275,37 @@ fn a_refusal_names_the_card() {
     let glurp = "cell 3,3: A swamp_orcs_glurp";
     assert_eq!(refuse(event, glurp, "play deep_dwarves_magic_torrent"), "Forbidden by Glurp (SW1-MAGIC-11)");
 }
+
+/// A phase is passed over only where nobody needs to see the hand to know that there is nothing to do.
+#[test]
+fn everybody_can_see_that_a_phase_is_idle() {
+    let is_idle = |phase: &str, hand: &str, draw: &str, magic: &str| {
+        let field = "cell 1,1: A deep_dwarves_tundle\ncell 6,8: B shadow_elves_selundar\ncell 3,3: A deep_dwarves_wall";
+        let piles = format!("A.hand: {hand}\nA.draw: {draw}\nA.magic: {magic}\n");
+        let text = format!("game: summoner-wars-1\nphase: {phase}\n{field}\n{piles}");
+        testkit::erased::<SummonerWars1>().read(&text).expect("a position").is_idle(Seat(0))
+    };
+    let (miner, scholar, wall) = ("deep_dwarves_miner", "deep_dwarves_scholar", "deep_dwarves_wall");
+    assert!(is_idle("summon", scholar, scholar, ""), "no magic to pay with");
+    assert!(!is_idle("summon", "shadow_elves_scout", "", ""), "it costs nothing");
+    assert!(!is_idle("summon", scholar, "shadow_elves_scout", ""), "for all the others know it is in the hand");
+    assert!(
+        !is_idle("summon", "", scholar, "deep_dwarves_miner deep_dwarves_miner deep_dwarves_miner"),
+        "or lies in magic"
+    );
+    assert!(is_idle("event", miner, miner, ""));
+    assert!(!is_idle("event", wall, miner, ""));
+    assert!(!is_idle("event", miner, wall, ""), "for all the others know there is a wall");
+    assert!(!is_idle("move", miner, miner, ""), "a move is always asked");
+    assert!(!is_idle("magic", miner, miner, ""));
+}
+
+/// What Scavenge takes lies under the Scavenger, and the words say so: nobody gets it as magic.
+#[test]
+fn a_scavenger_keeps_what_it_destroys_in_words() {
+    let position = "phase: attack\ncell 1,1: A sand_goblins_krusk\ncell 3,3: A sand_goblins_scavenger\n\
+                    cell 3,4: B swamp_orcs_blerg wounds 5\ncell 6,8: B swamp_orcs_mugglug\n";
+    let attack = "attack sand_goblins_scavenger@3,3 at swamp_orcs_blerg@3,4\nchance 3";
+    let told = testkit::play::<SummonerWars1>(position, attack);
+    assert!(told.contains("Blerg now lies under Scavenger") || told.contains("under Scavenger on"), "{told}");
+}

@@ -3,8 +3,8 @@
 faction-benders = Ohýbači myslí
 faction-deep_dwarves = Trpaslíci z hlubin
 faction-mountain_vargath = Horští Vargathové
-faction-sand_goblins = Píseční Goblini
-faction-shadow_elves = Stínoví Elfové
+faction-sand_goblins = Píseční goblini
+faction-shadow_elves = Stínoví elfové
 faction-swamp_orcs = Orkové z bažin
 
 ## Karty: Ohýbači myslí
@@ -93,7 +93,7 @@ card-mountain_vargath_varn = Varn
 card-mountain_vargath_storm_mage = Bouřný mág
 card-mountain_vargath_warden = Strážce
 
-## Karty: Píseční Goblini
+## Karty: Píseční goblini
 
 card-sand_goblins_krusk = Krusk
 card-sand_goblins_biter = Biter
@@ -103,12 +103,12 @@ card-sand_goblins_javelineer = Oštěpař
 card-sand_goblins_scavenger = Mrchožrout
 card-sand_goblins_shaman = Šaman
 card-sand_goblins_taunt = Posměch
-text-sand_goblins_taunt = Zvol 0 až 2 nepřátelské běžné jednotky. Jedna po druhé je každá umístěna na pole vedle některého tvého Písečného Goblina, který je od ní předtím vzdálený nejvýš 3 pole.
-card-sand_goblins_duck_and_cover = Příkrčit a skrýt
-short-sand_goblins_duck_and_cover = Příkrčit
-text-sand_goblins_duck_and_cover = Všichni tvoji Píseční Goblini mají schopnost Kamufláž (útočit na ně smějí jen sousední jednotky), dokud nezačne tvůj příští tah.
+text-sand_goblins_taunt = Zvol 0 až 2 nepřátelské běžné jednotky. Jedna po druhé je každá umístěna na pole vedle některého tvého Písečného goblina, který je od ní předtím vzdálený nejvýš 3 pole.
+card-sand_goblins_duck_and_cover = Skrčit a krýt
+short-sand_goblins_duck_and_cover = Skrčit
+text-sand_goblins_duck_and_cover = Všichni tvoji Píseční goblini mají schopnost Kamufláž (útočit na ně smějí jen sousední jednotky), dokud nezačne tvůj příští tah.
 card-sand_goblins_shiny = Lesklé věci
-text-sand_goblins_shiny = Všechny tvé jednotky se schopností Mrchožrout mají do konce tahu schopnost Ukradené zbraně (+2 k útočnému číslu, dokud pod nimi leží karta).
+text-sand_goblins_shiny = Všechny tvé jednotky se schopností Mrchožroutství mají do konce tahu schopnost Ukradené zbraně (+2 k útočnému číslu, dokud pod nimi leží karta).
 card-sand_goblins_mirage = Fata morgána
 text-sand_goblins_mirage = Každou svou zeď smíš, jednu po druhé, umístit na prázdné pole své poloviny; z každé takto přemístěné zdi smíš odstranit až 3 zranění. Do konce téhle fáze událostí smíš navíc podle obvyklých pravidel vyvolávat.
 card-sand_goblins_wall = Zeď
@@ -118,7 +118,7 @@ card-sand_goblins_tark = Tark
 card-sand_goblins_bomber = Bombometčík
 card-sand_goblins_slayer = Zabiják
 
-## Karty: Stínoví Elfové
+## Karty: Stínoví elfové
 
 card-shadow_elves_selundar = Selundar
 card-shadow_elves_hydrake = Hydrak
@@ -128,13 +128,13 @@ card-shadow_elves_swordsman = Šermíř
 card-shadow_elves_ranger = Hraničář
 card-shadow_elves_scout = Zvěd
 card-shadow_elves_shadows = Stíny
-text-shadow_elves_shadows = Reakce v kterémkoli tahu: když byla zničena tvoje běžná jednotka nebo hrdina Stínových Elfů a karta přišla do soupeřova magického balíčku, vezmi ji odtud a polož lícem dolů na vrch svého magického balíčku.
+text-shadow_elves_shadows = Reakce v kterémkoli tahu: když byla zničena tvoje běžná jednotka nebo hrdina Stínových elfů a karta přišla do soupeřova magického balíčku, vezmi ji odtud a polož lícem dolů na vrch svého magického balíčku.
 card-shadow_elves_summon_the_night = Přivolání noci
 short-shadow_elves_summon_the_night = Noc
 text-shadow_elves_summon_the_night = Zvol soupeře. V jeho příštím tahu jsou pohyby ve fázi pohybu nejvýš o 1 pole a ve fázi útoku lze útočit jen na sousední karty.
 card-shadow_elves_stalking_advance = Skrytý přesun
 short-shadow_elves_stalking_advance = Přesun
-text-shadow_elves_stalking_advance = Každá tvoje jednotka Stínových Elfů smí udělat volný pohyb nejvýš o 1 pole.
+text-shadow_elves_stalking_advance = Každá tvoje jednotka Stínových elfů smí udělat volný pohyb nejvýš o 1 pole.
 card-shadow_elves_into_darkness = Do temnoty
 short-shadow_elves_into_darkness = Temnota
 text-shadow_elves_into_darkness = Podmínka: soupeř, kterého určíš, má na bojišti víc jednotek než ty. Zvol 0 až 2 jeho běžné jednotky s vytištěnými náklady vyvolání 0, 1 nebo 2; ty jsou odhozeny.
@@ -272,7 +272,7 @@ ability-rush = Zteč
 about-rush = Pohyb ve fázi pohybu, který začíná na vlastní polovině, smí být o 2 pole delší (až 4).
 ability-sandstorm = Písečná bouře
 about-sandstorm = Jednou za tah, mezi tvou fází pohybu a fází útoku, za 2 body magie: zvol až tři jednotky do vzdálenosti 3 od Kruska. Každou postupně posuň o 0 nebo 1 pole a pak za ni hoď: na 4 a víc dostane 1 zranění.
-ability-scavenge = Mrchožrout
+ability-scavenge = Mrchožroutství
 about-scavenge = Jednotka, kterou zničí a která by přišla do tvého magického balíčku, jde místo toho pod něj. Kdykoli by měl z jednoho zdroje dostat zranění a leží pod ním karta, jedna z nich se odhodí a žádné z těch zranění nedostane.
 ability-scout = Zvěd
 about-scout = Kontrola na začátku tvého tahu: stojí-li na soupeřově polovině, smí se v tomto tahu pohnout o jednu jednotku víc.
@@ -281,7 +281,7 @@ about-shadow-arrows = Jednou za tah, když zničí jednotku, smí být umístěn
 ability-shadow-dancer = Stínová tanečnice
 about-shadow-dancer = Při prvním útoku na ni v každém tahu se po hodu musí vybrat jedna kostka, která se nepočítá.
 ability-shadow-step = Krok ze stínu
-about-shadow-step = Jednou za tah smí být vyvolávaný Lovec po zaplacení postaven vedle některé tvé jednotky Stínových Elfů místo vedle zdi.
+about-shadow-step = Jednou za tah smí být vyvolávaný Lovec po zaplacení postaven vedle některé tvé jednotky Stínových elfů místo vedle zdi.
 ability-shard-of-the-father-gem = Střep prastarého klenotu
 about-shard-of-the-father-gem = Tvoje jednotky zničené do vzdálenosti 2 od Grena přicházejí do tvého magického balíčku místo do soupeřova.
 ability-sneak = Plížení

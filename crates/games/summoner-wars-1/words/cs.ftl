@@ -86,7 +86,7 @@ answer-trigger = { $why }: { $card }, { $place }
 answer-nobody = Nikdo
 answer-nothing = Nic dalšího
 answer-stop = Zůstat tady
-answer-no = Ne
+answer-no = Nechci
 offer-pay = Zaplatit { $n } { $n ->
     [one] bod
     [few] body
@@ -112,7 +112,7 @@ with-dice = { $n ->
     [few] životy
    *[other] životů
 }
-own-target = vlastní karta, { $dice }
+own-target = tvoje vlastní karta, { $dice }
 own-summoner = tvůj vlastní Vyvolavač, { $dice }
 
 # Odmítnutí
@@ -197,7 +197,7 @@ event-moved = { $card }: pohyb z { $from } na { $place }.
 event-stayed = { $card } na { $place }: aktivace bez pohybu.
 event-placed = Nově na { $place }: { $card }.
 event-mimicked = Karta { $card } na { $place } se v tomto tahu vydává za: { $other }.
-event-chosen = Ustupovat se bude sem: { $card } na { $place }.
+event-chosen = Cíl ústupu: { $card } na { $place }.
 event-exchanged = Výměna míst: { $card } z { $from } a { $other } z { $place }.
 event-used = { $card } na { $place }: { $ability }.
 event-attacked = { $card } z { $from } útočí. Cíl: { $target } na { $place }, { $n ->
@@ -227,15 +227,15 @@ event-discarded = { $seat } odhazuje: { $card }.
 event-discarded-from = { $seat } odhazuje z { $place }: { $card }.
 event-magic = { $seat } dává na magický balíček: { $card }.
 event-magic-hidden = { $seat } dává kartu na magický balíček.
-event-gained = Na magický balíček přichází: { $card }. Hráč: { $seat }.
-event-passed = { $seat } předává { $n ->
+event-gained = { $seat } získává na magický balíček: { $card }.
+event-passed = { $seat } předává z magického balíčku { $n ->
     [one] kartu
     [few] { $n } karty
    *[other] { $n } karet
-} magie. Dostává: { $to }.
+}. Příjemce: { $to }.
 event-grew = { $seat }: na { $place } vyrůstá živý plot.
 event-held = Živý plot nepouští: { $card } na { $place }.
-event-freed = Z živého plotu se vytrhuje: { $card } na { $place }.
+event-freed = Ze živého plotu se vytrhuje: { $card } na { $place }.
 event-slid-under = Karta { $card } teď leží pod kartou { $under } na { $place }.
 event-controlled = { $seat } teď ovládá: { $card } na { $place }.
 event-revealed = { $seat } ukazuje: { $card }.
@@ -282,7 +282,7 @@ kind-wall = Zeď
 kind-vine = Živý plot
 
 # Co trvá
-lasting-duck-and-cover = Příkrčit a skrýt
+lasting-duck-and-cover = Skrčit a krýt
 lasting-vine-guard = Révová ochrana
 lasting-ambush = Léčka
 lasting-shiny = Lesklé věci
@@ -319,7 +319,7 @@ how-tips =
     – Karty, které brzy nevyužiješ, jsou magie. Dobírací balíček se už nikdy nemíchá.
     – Zdi určují, kde smíš vyvolávat: braň je a nové stav blízko boje.
     – Tvoje jednotka, která stejně padne, může mít větší cenu jako tvá vlastní magie.
-    – Z živého plotu se jednotka dostane jen na čtyřku a víc; když neuspěje, krvácí.
+    – Ze živého plotu se jednotka dostane jen na čtyřku a víc; když neuspěje, krvácí.
     – V týmech jsou desky spojené vnějšími okraji a magii můžeš předat spoluhráči.
 
 # Zadání a pozice, které nejdou použít

@@ -6,6 +6,7 @@ use crate::board::{Square, Squares};
 use crate::event::Event;
 use crate::notation::{self, flare_id, task_id};
 use crate::printed::{Being, Level};
+use crate::rules::turn;
 use crate::state::{Colour, State};
 use crate::{Ask, Choice, Pick, TashKalar, Why, pattern, scene};
 use kernel::scene::Scene;
@@ -120,6 +121,10 @@ impl Show for TashKalar {
         let phrase = Phrase::new(format!("ask-{}", Self::ask_id(ask)));
         match ask {
             Ask::Act => phrase.number("n", state.actions),
+            Ask::Symbol => {
+                let next = turn::start_colours(state).find(|seat| state.pieces[seat.index()][0].is_empty());
+                Phrase::new("ask-symbol").seat("owner", next.unwrap_or(state.turn))
+            }
             Ask::Effect(why, deed) => Phrase::new(format!("ask-effect-{}", deed.key())).phrase("why", why_words(why)),
             Ask::Lay(being, at) => phrase.phrase("card", name(being)).text("square", at.to_string()),
             _ => phrase,

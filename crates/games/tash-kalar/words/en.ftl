@@ -1,5 +1,5 @@
 game-name = Tash-Kalar: Arena of Legends
-game-line = Stones in a pattern summon beings; tasks and legends bring glory.
+game-line = Pieces in a pattern summon beings; tasks and legends bring glory.
 mode-high-form = High Form
 mode-duel = Deathmatch duel
 mode-melee = Deathmatch melee
@@ -18,7 +18,8 @@ option-teammates-open = Open
 
 ask-first = Who begins?
 ask-shuffle = A deck is shuffled.
-ask-start = Where do your first pieces stand?
+ask-start = On which of the two marked squares does your piece stand? The other takes the enemy piece.
+ask-symbol = Next to which symbol does the first piece of { $owner } stand?
 ask-act = { $n ->
     [0] Your actions are used. Anything else?
     [one] What will you do? One action is left.
@@ -26,16 +27,16 @@ ask-act = { $n ->
 }
 ask-lay = { $card } on { $square }: which way does the pattern lie?
 ask-borrow = Which enemy piece stands in?
-ask-take-up = No piece is left. Which one do you take up?
+ask-take-up = Your supply is empty. Which piece do you take up from the arena?
 ask-put-down = Where does it go?
 ask-return = Put other cards under their decks?
 ask-effect-choose = { $why }: which square do you choose?
 ask-effect-destroy = { $why }: which piece do you destroy?
 ask-effect-destroy-own = { $why }: which common piece of your own do you destroy?
 ask-effect-place = { $why }: where do you place a piece?
-ask-effect-raise = { $why }: which piece do you raise?
-ask-effect-lower = { $why }: which piece do you lower?
-ask-effect-convert = { $why }: which enemy piece do you replace by your own?
+ask-effect-raise = { $why }: which piece do you upgrade?
+ask-effect-lower = { $why }: which piece do you downgrade?
+ask-effect-convert = { $why }: which enemy piece do you convert?
 ask-effect-move = { $why }: who moves, and where?
 ask-effect-head = { $why }: in which direction?
 ask-effect-either = { $why }: which of the two?
@@ -82,14 +83,14 @@ choice-sylvan_unicorn-first = A combat move
 choice-sylvan_unicorn-second = One more action
 choice-legend_fire_elemental-first = Commons and heroics beside it
 choice-legend_fire_elemental-second = Commons within two squares
-choice-legend_leviathan-first = Lower upgraded pieces
+choice-legend_leviathan-first = Downgrade upgraded pieces
 choice-legend_leviathan-second = Destroy commons
 choice-flare_04-first = Place a common
 choice-flare_04-second = Convert an enemy common
 choice-flare_05-first = A standard move
-choice-flare_05-second = Raise a common
+choice-flare_05-second = Upgrade a common
 choice-flare_06-first = Place a common
-choice-flare_06-second = Raise a common
+choice-flare_06-second = Upgrade a common
 choice-flare_09-first = The standard move first
 choice-flare_09-second = The combat move first
 choice-flare_11-first = One combat move
@@ -112,7 +113,7 @@ no-TK-ACTION-3 = While a piece is left in your supply none is taken up, and a le
 no-TK-SUMMON-1 = You do not hold that card.
 no-TK-SUMMON-2 = The pattern does not fit there.
 no-TK-SUMMON-4 = A piece of the pattern is of too low a level.
-no-TK-SUMMON-5 = Summon square and pattern lie on the arena.
+no-TK-SUMMON-5 = The summon square and the pattern have to lie in the arena.
 no-TK-SUMMON-7 = The pattern needs a piece of your own on the summon square.
 no-TK-SUMMON-9 = A piece of a higher level stands there.
 no-TK-SUMMON-10 = The piece on the summon square outranks the being.
@@ -147,8 +148,8 @@ event-placed = { $owner } has { $piece } on { $square }.
 event-took-up = { $owner } took up the piece on { $square }.
 event-summoned = { $seat } summoned { $card } on { $square }.
 event-destroyed = { $owner } lost { $piece } on { $square }.
-event-raised = { $owner } has { $piece } on { $square } now: raised.
-event-lowered = { $owner } has { $piece } on { $square } now: lowered.
+event-raised = { $owner } has { $piece } on { $square } now: upgraded.
+event-lowered = { $owner } has { $piece } on { $square } now: downgraded.
 event-moved = { $owner }: { $piece } moved from { $from } to { $square }.
 event-gained = { $seat } gained { $n ->
     [one] an action
@@ -244,7 +245,7 @@ more-pieces = pieces
 more-than-you = { $owner } is ahead by { $upgraded } of { $upgraded-needed } upgraded pieces, { $total } of { $total-needed } in all
 
 # How to play
-how-goal = You place stones in an arena. When your stones stand in the pattern of a card in your hand, its being arrives and does what the card says. Tasks, legends or destroyed enemies bring points, by the mode.
+how-goal = You place pieces in an arena. When your pieces stand in the pattern of a card in your hand, its being arrives and does what the card says. Tasks, legends or destroyed enemies bring points, by the mode.
 how-turn =
     You have two actions. Each is one of these:
     – **Place** one of your common pieces on an empty square.

@@ -4,7 +4,7 @@ use crate::board::{Square, Squares};
 use crate::event::Event;
 use crate::printed::Level;
 use crate::rules::{acting, drawing, pieces, scoring, tasks};
-use crate::state::{Deeds, Mode, Step};
+use crate::state::{Deeds, Mode, State, Step};
 use crate::{Arena, Ask, Pick, setup};
 use kernel::{Audience, Flow, Seat};
 
@@ -32,13 +32,11 @@ fn start_pieces(t: &mut Arena<'_>) -> Flow {
             pieces::place(t, colour, Level::Common, square);
         }
     } else {
-        let second = first.after(t.state.seats);
         let mut symbols: Vec<[Square; 2]> = [["f2", "g2"], ["g6", "g7"], ["b7", "c7"]]
             .iter()
             .map(|pair| pair.map(|name| Square::named(name).expect("a square of the arena")))
             .collect();
-        let seats = t.state.seats;
-        for seat in Seat::all(seats).filter(|&s| seats == 3 || s != second) {
+        for seat in start_colours(&t.state) {
             let pick: Pick =
                 t.choose(last, Ask::Symbol, |_, o| o.extend(symbols.iter().flatten().map(|&s| Pick::Square(s))))?;
             let Pick::Square(square) = pick else { unreachable!("only squares were offered") };
@@ -48,6 +46,12 @@ fn start_pieces(t: &mut Arena<'_>) -> Flow {
     }
     t.state.step = Step::StartOfTurn;
     Ok(())
+}
+
+/// TK-SETUP-15, TK-SETUP-16: whose colours stand at the symbols of a melee, in this order.
+pub(crate) fn start_colours(state: &State) -> impl Iterator<Item = Seat> + use<> {
+    let (seats, second) = (state.seats, state.turn.after(state.seats));
+    Seat::all(seats).filter(move |&seat| seats == 3 || seat != second)
 }
 
 /// TK-TURN-2, TK-TURN-3

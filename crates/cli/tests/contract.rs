@@ -343,7 +343,9 @@ fn taking_back_rolls_no_new_dice() {
     };
     let straight = played("straight", "\n2x3\n\nliar\n\n");
     assert!(straight.contains("B liar"), "{straight}");
-    assert_eq!(played("back", "\n2x3\n\nliar\n\nundo\n\nhint\nliar\n\n"), straight);
+    assert_eq!(played("back", "\n2x3\n\nliar\n\nundo\nyes\n\nhint\nliar\n\n"), straight);
+    // What the others have seen is taken back only if they agree.
+    assert_eq!(played("kept", "\n2x3\n\nliar\n\nundo\nno\n"), straight);
 }
 
 #[test]

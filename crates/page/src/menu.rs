@@ -43,7 +43,9 @@ fn sheet(desk: &Desk<'_>) -> Markup {
             button.btn.quiet type="button" popovertarget="help" { (icon("i-hint")) (site.word("page-help")) }
             @if playing && view.may_undo() {
                 (post(desk, "undo", "page-undo", "i-undo", "btn quiet"))
-                @if view.takes_back == TakesBack::Freely { p.soft { (site.word("page-undo-anything")) } }
+                @if view.takes_back == TakesBack::Freely {
+                    p.soft { (site.word(if view.one_screen { "page-undo-one-screen" } else { "page-undo-anything" })) }
+                }
             }
             @if playing && view.hints { (post(desk, "hint", "page-hint", "i-hint", "btn quiet")) }
             @if playing && view.draw == Wish::Possible { (post(desk, "draw", "page-offer-draw", "i-swap", "btn quiet")) }

@@ -80,6 +80,7 @@ page-do-it = Provést
 page-armed-never = Tohle nejde vzít zpět. Stiskni ještě jednou.
 page-armed-consent = Zpět to půjde, jen když ostatní souhlasí. Stiskni ještě jednou.
 page-armed-free = Potom to můžeš vzít zpět. Stiskni ještě jednou.
+page-undo-one-screen = U jedné obrazovky jde vzít zpět všechno: kostky i to, co udělal jiný hráč.
 page-undo-anything = Proti počítači jde vzít zpět všechno: kostky i jeho tah.
 page-under-way = Odpověď je na cestě. Okamžik.
 page-late = To byla otázka předtím. Pokud platí i teď, stiskni znovu.

@@ -78,6 +78,7 @@ page-do-it = Do it
 page-armed-never = This cannot be taken back. Press once more.
 page-armed-consent = It can be taken back only if the others agree. Press once more.
 page-armed-free = You may take it back afterwards. Press once more.
+page-undo-one-screen = At one screen anything may be taken back: dice, and what another player did too.
 page-undo-anything = Against the computer anything may be taken back: dice, and its turn too.
 page-under-way = Your answer is on its way. One moment.
 page-late = That was the question before. Press again if you mean this one.

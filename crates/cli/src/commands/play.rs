@@ -52,12 +52,19 @@ struct Session<'a> {
     /// What bots draw on.
     thoughts: kernel::Luck,
     /// The table before each answer of a person, and its luck, for undo.
-    before: Vec<(Box<dyn AnyTable>, kernel::Luck)>,
+    before: Vec<Before>,
     /// Who sits at the screen; nobody's secrets are on it before that.
     at_screen: Option<Seat>,
     /// Events already read out.
     told: usize,
     passing: Passing,
+}
+
+struct Before {
+    table: Box<dyn AnyTable>,
+    luck: kernel::Luck,
+    /// Who answered then.
+    seat: Seat,
 }
 
 enum Typed {
@@ -99,8 +106,10 @@ impl Session<'_> {
                 Some(command) if command.starts_with("save") => self.save(command),
                 Some("log") => self.log(Viewer::Spectator),
                 Some("undo") if !self.before.is_empty() => {
-                    self.undo();
-                    return self.run();
+                    if self.is_agreed(self.at_screen)? {
+                        self.undo();
+                        return self.run();
+                    }
                 }
                 Some("") | Some("quit") | Some("q") | None => return Ok(()),
                 Some(_) => self.note(&Phrase::new("play-help")),
@@ -143,7 +152,7 @@ impl Session<'_> {
                 "undo" | "u" => {
                     if self.before.is_empty() {
                         self.note(&Phrase::new("nothing-to-undo"));
-                    } else {
+                    } else if self.is_agreed(Some(seat))? {
                         self.undo();
                         return Ok(Typed::Go);
                     }
@@ -156,7 +165,7 @@ impl Session<'_> {
                         }
                         continue;
                     }
-                    let before = (self.table.clone(), self.luck.clone());
+                    let before = Before { table: self.table.clone(), luck: self.luck.clone(), seat };
                     match self.give(seat, answer) {
                         Ok(()) => {
                             self.before.push(before);
@@ -179,10 +188,34 @@ impl Session<'_> {
         self.table.answer(&format!("{seat_id}: {id}"))
     }
 
+    /// As at a server's table: who takes back what others have answered or learned meanwhile asks them.
+    fn is_agreed(&self, seat: Option<Seat>) -> Result<bool, Exit> {
+        let Some(last) = self.before.last() else { return Ok(true) };
+        if self.people() < 2 || (seat == Some(last.seat) && self.is_unseen(last)) {
+            return Ok(true);
+        }
+        self.note(&Phrase::new("undo-ask"));
+        let said = self.line()?.unwrap_or_default().trim().to_lowercase();
+        let agreed = ["yes", "y", "ano", "a"].contains(&said.as_str());
+        if !agreed {
+            self.note(&Phrase::new("undo-declined"));
+        }
+        Ok(agreed)
+    }
+
+    /// Nothing was rolled or shown and nobody else has answered since.
+    fn is_unseen(&self, last: &Before) -> bool {
+        let since = self.table.replies().get(last.table.replies().len()..).unwrap_or_default();
+        let id = self.table.seat_id(last.seat);
+        let is_own = since.iter().all(|(who, ..)| *who == id);
+        let mut luck = last.luck.clone();
+        is_own && since.first().is_some_and(|(_, answer, _)| !last.table.would_reveal(last.seat, answer, &mut luck))
+    }
+
     /// Back to the last question a person answered.
     fn undo(&mut self) {
         if let Some(before) = self.before.pop() {
-            (self.table, self.luck) = before;
+            (self.table, self.luck) = (before.table, before.luck);
             self.told = self.told.min(self.table.events(0).len());
             self.ask_again();
         }

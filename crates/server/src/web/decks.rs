@@ -57,13 +57,13 @@ fn name(text: &str) -> Result<String> {
     if (1..=40).contains(&name.chars().count()) && !name.chars().any(char::is_control) {
         Ok(name)
     } else {
-        Err(Problem::bad("name", "1 to 40 characters"))
+        Err(Problem::of_field("name", "deck-name"))
     }
 }
 
 /// Any deck that can be read may be kept: it need not be finished.
 fn list(text: &str) -> Result<String> {
-    let deck: DeckList = text.parse().map_err(|_| Problem::bad("deck", "it cannot be read"))?;
+    let deck: DeckList = text.parse().map_err(|_| Problem::of_field("deck", "deck-unreadable"))?;
     Ok(deck.to_string())
 }
 
@@ -81,7 +81,7 @@ async fn try_out(app: &App, me: &Person, game: &'static dyn AnyGame, deck: &str)
     let own = own.map(|choice| (choice.key.to_string(), deck.to_string()));
     let setup = game.about().setup(None, None, &own.into_iter().collect::<Vec<_>>());
     let setup = setup.map_err(|bad| Problem::bad_setup(game, &bad))?;
-    game.start(&setup).map_err(|error| Problem::bad("deck", error.to_string()))?;
+    game.start(&setup).map_err(|error| Problem::not_set_up(game, &error))?;
     let mut seats = vec![Some(Sitter::Person(me.id.clone()))];
     seats.resize(usize::from(setup.seats), Some(Sitter::Bot(crate::bots::USUAL.into())));
     let options = Options { hints: true, ..Options::default() };

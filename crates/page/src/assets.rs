@@ -22,6 +22,7 @@ const LOOK: &[&str] = &[
 /// One script, written by concern; what begins comes last.
 const SCRIPT: &str = concat!(
     include_str!("../assets/script/page.js"),
+    include_str!("../assets/script/motion.js"),
     include_str!("../assets/script/live.js"),
     include_str!("../assets/script/act.js"),
     include_str!("../assets/script/drag.js"),

@@ -54,12 +54,12 @@ pub(crate) fn seat_class(seat: Option<Seat>) -> &'static str {
     }
 }
 
-/// A stone of a level with something inlaid.
-pub(crate) fn stone(seat: Option<Seat>, level: u8, inlay: Option<&str>) -> Markup {
+/// A stone of a level with something inlaid; of a kind by which it can be seen moving.
+pub(crate) fn stone(seat: Option<Seat>, level: u8, inlay: Option<&str>, thing: Option<&str>) -> Markup {
     let symbol = STONES[usize::from(level.clamp(1, 3)) - 1].0;
     let inlay = inlay.or(seat.map(seat_icon));
     html! {
-        svg.{ "stone " (seat_class(seat)) } viewBox="-32 -32 64 64" aria-hidden="true" {
+        svg.{ "stone " (seat_class(seat)) } viewBox="-32 -32 64 64" data-thing=[thing] aria-hidden="true" {
             use href={ "#" (symbol) } x="-32" y="-32" width="64" height="64" {}
             @if let Some(name) = inlay {
                 svg.in x="-9" y="-9" width="18" height="18" viewBox="0 0 24 24" { (reference(name)) }

@@ -287,6 +287,13 @@ mod tests {
     use kernel::Audience;
 
     #[test]
+    fn wounds_and_their_healing_are_figures_at_the_piece() {
+        let of = |verb| harm(verb, &Phrase::new("event").text("place", "d4").number("n", 2));
+        assert_eq!([of("damaged"), of("wounded")], [Some("−2".into()), Some("−2".into())]);
+        assert_eq!((of("healed"), of("gained")), (Some("+2".into()), None));
+    }
+
+    #[test]
     fn passes_stand_between_the_events() {
         let event = |seq| EventView {
             seq,

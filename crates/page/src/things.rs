@@ -7,8 +7,11 @@ use kernel::scene::{Barrier, Die, DieFace, Marker, Piece, Track};
 use maud::{Markup, html};
 
 pub(crate) fn piece(piece: &Piece) -> Markup {
+    let icon = piece.icon.map(|icon| icon.0);
+    // Several may be alike: the page pairs them by where they lie.
+    let thing = format!("stone-{}-{}-{}", seat_class(piece.owner), piece.level, icon.unwrap_or_default());
     html! {
-        (stone(piece.owner, piece.level, piece.icon.map(|icon| icon.0)))
+        (stone(piece.owner, piece.level, icon, Some(&thing)))
         @if let Some((left, of)) = piece.points { span.points aria-hidden="true" { (left) "/" (of) } }
     }
 }

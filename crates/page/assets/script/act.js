@@ -26,10 +26,10 @@ function send(option) {
 /* ---- no press means something else than what was seen ---- */
 
 const LATE = 250;
-let before = null, pressed = 0;
+let before = null, pressed = { time: 0 };
 const kind = () => $('.ask[data-question]')?.dataset.question;
 
-/* The question changes: for a moment it is remembered what could be pressed until now. */
+/* The question changes: for a moment it is remembered what could be pressed until now, and where. */
 function turned(old) {
   if (!old || old.question === asked()) return;
   before = { ...old, until: performance.now() + LATE };
@@ -37,14 +37,40 @@ function turned(old) {
   stage().classList.add('turning');
   setTimeout(() => { if (before === own) { before = null; stage().classList.remove('turning'); } }, LATE);
 }
-const offered = () => ({ question: asked(), kind: kind(), values: new Set(options().map(option => option.value)) });
+function offered() {
+  const all = options();
+  return { question: asked(), kind: kind(), values: new Set(all.map(option => option.value)), count: all.length,
+    ids: new Set(all.flatMap(option => [option.dataset.at, option.dataset.by].filter(Boolean))),
+    bars: $$('#do, .a-ask:has(button[name=answer]), .chooser').filter(bar => bar.checkVisibility()).map(bar => bar.getBoundingClientRect()) };
+}
 
-/* Nobody answers a new question that fast: unless it could be answered just so before, it was the old one that was meant. */
-const is_late = option => before && pressed < before.until && !(before.kind === kind() && before.values.has(option.value));
+/* Nobody answers a new question that fast: where something else could be pressed before, it was the old one that was
+   meant, unless it could be answered just so. Where nothing could be, it is no mistake. */
+const is_late = option => before && pressed.time < before.until && !(before.kind === kind() && before.values.has(option.value)) && had_meaning(before, pressed);
+const had_meaning = (old, { key, ids, x, y }) =>
+  key ? Number(key) <= old.count : ids?.some(id => old.ids.has(id)) || old.bars.some(bar => bar.left <= x && x <= bar.right && bar.top <= y && y <= bar.bottom);
 
-for (const kind of ['pointerdown', 'keydown']) document.addEventListener(kind, event => { pressed = event.timeStamp; }, { capture: true });
+function presses(event) {
+  const box = event.target.getBoundingClientRect?.(), by_hand = event.detail || event.type === 'pointerdown';
+  pressed = { time: event.timeStamp, ids: event.target.closest?.('[data-ids]')?.dataset.ids.split('|'), key: event.type === 'keydown' && /^\d$/.test(named(event)) && named(event),
+    x: by_hand ? event.clientX : box && box.left + box.width / 2, y: by_hand ? event.clientY : box && box.top + box.height / 2 };
+}
+for (const kind of ['pointerdown', 'keydown']) document.addEventListener(kind, presses, { capture: true });
 /* A click without a hand: by a key, or by a program. */
-document.addEventListener('click', event => { if (!event.detail) pressed = event.timeStamp; }, { capture: true });
+document.addEventListener('click', event => { if (!event.detail) presses(event); }, { capture: true });
+
+/* Both halves of a double click mean what the first one did: it is neither taken back by the second, nor is something else
+   pressed that has come up there meanwhile. What waits for its second press gets it. */
+let clicked = null;
+document.addEventListener('click', event => {
+  if (!event.detail || !table() || stage().dataset.replay !== undefined || !event.target.closest?.('.hit, .f, .chooser, button[name=answer], [data-confirm-button]')) return;
+  const again = clicked && event.timeStamp - clicked.time < LATE && Math.hypot(event.clientX - clicked.x, event.clientY - clicked.y) < 8;
+  const own = event.target.closest('button[name=answer]'), place = event.target.closest('[data-ids]')?.dataset.ids.split('|');
+  const ready = armed && document.getElementById('a' + armed), confirms = ready && (own ? own.value === ready.value : place && at(ready, place));
+  if (!again || confirms) { clicked = { time: event.timeStamp, x: event.clientX, y: event.clientY }; return; }
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}, { capture: true });
 
 /* What was pressed may be drawn anew before it is let go: then there is no click, but it is meant all the same. */
 let down = null;

@@ -102,7 +102,7 @@ function card_shown(html) {
 
 /* Dice fall, damage lands: at the place it happened to, whatever is drawn there anew meanwhile. */
 const lastPlace = line => line.dataset.at?.split('|').pop();
-const cellAt = place => place && $(`.cell[data-place="${CSS.escape(place)}"]`);
+const cellAt = place => place && $(`[data-place="${CSS.escape(place)}"]`);
 let struck = null;
 function effects(line) {
   const place = lastPlace(line), dice = $('.dice', line);
@@ -163,14 +163,14 @@ async function again_since() {
 async function tell_again({ base, frames, after, symbols }) {
   staged ??= caption_bar();
   unpick();
-  await apply({ parts: base, symbols });
+  await apply({ parts: base, symbols, told: null });
   staged.dataset.replayed = '';
   for (const [i, frame] of frames.entries()) {
     if (skipping) break;
     const told = $(`#lines li[data-seq="${frame.seq}"]`);
     told?.scrollIntoView({ block: 'nearest' });
     told?.classList.add('told-now');
-    if (frame.parts) await apply({ parts: frame.parts });
+    if (frame.parts) await apply({ parts: frame.parts, told: told ? [told] : [] });
     show_moment(told, frame);
     await hold(Math.max(beat(told?.dataset.verb, frames.length - i), 160));
     told?.classList.remove('told-now');

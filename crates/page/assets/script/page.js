@@ -23,7 +23,6 @@ const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches || 's
 
 /* ---- what changes ---- */
 
-let moving = null;
 const stage = () => $('#body');
 
 const made = html => {
@@ -32,7 +31,7 @@ const made = html => {
   return template.content;
 };
 
-/* News of the page, one after another. */
+/* News of the page, one after another; what was told of says what has moved, and of a leap (told: null) nothing does. */
 function apply(news) {
   const fresh = new Map(Object.entries(news.parts).map(([id, html]) => [id, made(html).firstElementChild]));
   return swap(() => {
@@ -50,7 +49,7 @@ function apply(news) {
     if (news.since !== undefined) stage().dataset.unseen = news.since;
     if (news.seq !== undefined) Object.assign(stage().dataset, { seq: news.seq, print: news.print });
     age();
-  }, fresh);
+  }, fresh, news.told === undefined ? lines_of(news.log) : news.told);
 }
 
 /* A whole other content, as when a game is played again. */
@@ -78,7 +77,7 @@ function age() {
 }
 
 /* Change the page, keeping what the person was doing: focus, open sheets, scrolled lists, half-typed chat, half a choice. */
-async function swap(change, fresh) {
+async function swap(change, fresh, told = []) {
   const put = () => {
     const old = options().length ? offered() : null;
     const half = touches(fresh) && half_choice();
@@ -99,29 +98,11 @@ async function swap(change, fresh) {
     turned(old);
     settle();
   };
-  const moved = still() || !document.startViewTransition || document.hidden ? [] : movers(fresh);
+  const moved = !told || still() || !document.startViewTransition || document.hidden ? [] : movers(fresh, told);
   if (!moved.length) { put(); return; }
-  const name = () => things(stage()).forEach((same, key) => { if (moved.includes(key)) same[0].style.viewTransitionName = 'thing-' + key.replace(/\W/g, '-'); });
-  name();
-  const motion = moving = document.startViewTransition(() => { put(); name(); });
-  motion.ready.catch(() => {});
-  motion.finished.catch(() => {}).then(() => { if (moving === motion) $$('[data-thing]', stage()).forEach(thing => { thing.style.viewTransitionName = ''; }); });
+  const motion = slide(moved, told, put);
   /* What comes next need not wait until all has come to rest. */
   await motion.updateCallbackDone.catch(() => {});
-}
-
-/* The cards that are there once. */
-function things(root) {
-  const all = Map.groupBy($$('.cell [data-thing], .spot [data-thing], .hand [data-thing]', root), thing => thing.dataset.thing);
-  return new Map([...all].filter(([, same]) => same.length === 1));
-}
-
-/* The cards that lie somewhere else afterwards: those are seen moving. */
-function movers(fresh) {
-  const at = thing => thing.closest('.cell')?.dataset.place ?? thing.closest('.zone')?.dataset.ids ?? '';
-  const coming = [...fresh.values()].flatMap(piece => $$('[data-thing]', piece)).filter(thing => thing.closest('.cell, .spot, .card.m'));
-  const before = things(stage());
-  return coming.filter(thing => before.has(thing.dataset.thing) && at(thing) !== at(before.get(thing.dataset.thing)[0])).map(thing => thing.dataset.thing);
 }
 
 /* Whether something changes that a half-made choice is about. */
@@ -129,14 +110,17 @@ const touches = fresh => [...fresh.keys()].some(id => document.getElementById(id
 const asked = () => $('#do [name=question]')?.value;
 
 function half_choice() {
-  const half = { picked, armed: armed && document.getElementById('a' + armed)?.value, question: asked() };
+  const half = { picked, armed: armed && document.getElementById('a' + armed)?.value, question: asked(), kind: kind(), early: given !== null && given === asked() };
   unpick();
   return half;
 }
 
-/* The same question as before: the choice goes on. */
+/* The same question as before: the choice goes on. Who was chosen while an answer was under way was meant for the next one
+   of its kind. */
 function choose_again(half) {
-  if (!half.question || half.question !== asked()) return;
+  if (!half.question) return;
+  if (half.picked && half.question !== asked() && half.early && half.kind === kind()) { pick(half.picked); return; }
+  if (half.question !== asked()) return;
   if (half.picked) pick(half.picked);
   const option = half.armed && options().find(option => option.value === half.armed);
   if (option) arm(option);
@@ -169,8 +153,9 @@ function advise() {
 let seen = -1;
 const title = document.title;
 
-/* The tab says that one is to move, and what was not read yet. */
+/* The tab says that one is to move, what was not read yet, and who came meanwhile, until it is looked at. */
 function caption() {
+  if (came) { document.title = `● ${words.came}`; return; }
   const unread = Number($('#talk.unread b')?.textContent ?? 0);
   document.title = (unread ? `(${unread}) ` : '') + (options().length ? '● ' : '') + title;
 }
@@ -178,7 +163,6 @@ function caption() {
 function settle() {
   if (!table()) return;
   const seq = Number(stage().dataset.seq ?? -1);
-  caption();
   since_offer();
   if (seq > seen && seen >= 0) {
     const told = unseen().reverse().slice(0, 6).map(line => line.textContent.trim()).join(' ');

@@ -145,9 +145,9 @@ fn fields(desk: &Desk<'_>, field: &HexField) -> Markup {
             };
             @if far.contains_key(place.id.as_str()) && here.first().is_none() {
                 // The end of a way, which lies above it, speaks for it.
-                g.f transform=(shape::moved(place.at)) aria-hidden="true" { (drawn) }
+                g.f transform=(shape::moved(place.at)) data-place=(place.place) aria-hidden="true" { (drawn) }
             } @else {
-                g transform=(shape::moved(place.at)) { (pressed(&here, &joined(&ids), &label, desk, drawn)) }
+                g transform=(shape::moved(place.at)) data-place=(place.place) { (pressed(&here, &joined(&ids), &label, desk, drawn)) }
             }
         }
     }

@@ -79,10 +79,10 @@ fn cube(owner: Seat, nth: usize) -> Markup {
 fn stands(piece: &Piece, nth: usize, of: usize) -> Markup {
     let x = (nth as f64 - (of - 1) as f64 / 2.0) * 20.0;
     let Some(portrait) = piece.portrait else {
-        return html! { svg x=(x - 24.0) y="-24" width="48" height="48" { (stone(piece.owner, piece.level, piece.icon.map(|i| i.0))) } };
+        return html! { svg x=(x - 24.0) y="-24" width="48" height="48" { (stone(piece.owner, piece.level, piece.icon.map(|i| i.0), None)) } };
     };
     html! {
-        g.stands.(seat_class(piece.owner)) transform={ "translate(" (x) " -2)" } {
+        g.stands.(seat_class(piece.owner)) data-thing={ "stand-" (seat_class(piece.owner)) "-" (portrait.0) } transform={ "translate(" (x) " -2)" } {
             path.b d="M-18-20h36v22c0 12-8 18-18 23-10-5-18-11-18-23z" {}
             svg.face x="-15" y="-19" width="30" height="30" { (reference(&draw::portrait_name(portrait.0))) }
             @if let Some(owner) = piece.owner { svg.of x="-5.5" y="10" width="11" height="11" { (reference(seat_icon(owner))) } }

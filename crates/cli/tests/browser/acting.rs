@@ -167,6 +167,103 @@ async fn while_an_answer_is_on_its_way_a_second_press_is_refused_for_all_to_see(
     browser.close().await;
 }
 
+/// Where the middle of a cell is.
+async fn middle(browser: &Browser, cell: &str) -> (i64, i64) {
+    let at = format!("(r => [r.x + r.width / 2, r.y + r.height / 2].map(Math.round))({cell}.getBoundingClientRect())");
+    let at = browser.see(&at).await;
+    (at[0].as_i64().expect("x"), at[1].as_i64().expect("y"))
+}
+
+/// Every answer takes so long to the server.
+async fn far_away(browser: &Browser, ms: u32) {
+    let slow = format!(
+        "window.WebSocket = class extends WebSocket {{ send(data) {{ setTimeout(() => super.send(data), {ms}); }} }}"
+    );
+    browser.before_each_page(&slow).await;
+}
+
+/// In the movement, where two units can go somewhere each.
+async fn moving(browser: &Browser) {
+    for _ in 0..6 {
+        assert!(browser.my_turn().await);
+        let doers = "new Set([...document.querySelectorAll('#do .opt[data-by][data-at]:not([data-final])')].map(o => o.dataset.by)).size";
+        if browser.see(doers).await.as_u64() > Some(1) {
+            return;
+        }
+        browser.answer(".a-ask button[name=answer]").await;
+    }
+    panic!("somebody moves");
+}
+
+#[tokio::test]
+async fn a_double_click_means_what_its_first_half_did_however_far_the_server_is() {
+    let house = House::open();
+    let browser = Browser::open(&house, SCREEN).await;
+    far_away(&browser, 150).await;
+    browser.go("/new/connect-four").await;
+    browser.choose("#chair-1", "same").await;
+    browser.click(".preview button.main").await;
+    assert!(browser.my_turn().await);
+    let (x, y) = middle(&browser, "document.querySelectorAll('.cell.target')[2]").await;
+    let seq = browser.seq().await;
+    browser.driver.action_chain().move_to(x, y).double_click().perform().await.expect("a double click");
+    browser.until_after(seq).await;
+    assert!(browser.my_turn().await);
+    tokio::time::sleep(std::time::Duration::from_millis(400)).await;
+    assert_eq!(browser.count(".cell .stone").await, 1, "one stone, not two and not none");
+    // What is pressed again is meant.
+    let seq = browser.seq().await;
+    let (x, y) = middle(&browser, "document.querySelectorAll('.cell.target')[2]").await;
+    browser.driver.action_chain().move_to(x, y).click().perform().await.expect("a click");
+    browser.until_after(seq).await;
+    assert_eq!(browser.count(".cell .stone").await, 2);
+    // A piece stays chosen, and a card enlarged.
+    browser.play_now("summoner-wars-2").await;
+    moving(&browser).await;
+    let doer = "[...document.querySelectorAll('.cell')].find(c => c.dataset.ids.split('|').includes(document.querySelector('#do .opt[data-by][data-at]').dataset.by))";
+    let (x, y) = middle(&browser, doer).await;
+    browser.driver.action_chain().move_to(x, y).double_click().perform().await.expect("a double click");
+    tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+    assert_eq!(browser.count(".cell.picked").await, 1, "neither half takes the other back");
+    browser.driver.action_chain().move_to(x, y).click().perform().await.expect("a click");
+    browser.until("!document.querySelector('.cell.picked')").await;
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn whoever_is_chosen_while_an_answer_is_under_way_moves_next() {
+    let house = House::open();
+    let browser = Browser::open(&house, SCREEN).await;
+    // Long enough for a slow hand.
+    far_away(&browser, 1500).await;
+    browser.play_now("summoner-wars-2").await;
+    moving(&browser).await;
+    // One step each, so that nothing is asked on the way.
+    let moves = "(() => {
+            const at = id => [...document.querySelectorAll('.cell')].find(c => c.dataset.ids.split('|').includes(id)).dataset.place;
+            const far = (a, b) => Math.abs(a.charCodeAt(0) - b.charCodeAt(0)) + Math.abs(a.slice(1) - b.slice(1));
+            const all = [...document.querySelectorAll('#do .opt[data-by][data-at]:not([data-final])')].filter(o => far(at(o.dataset.by), at(o.dataset.at)) === 1);
+            return [all[0], all.find(o => o.dataset.by !== all[0].dataset.by && o.dataset.at !== all[0].dataset.at)].flatMap(o => [o.dataset.by, o.dataset.at]);
+        })()";
+    let moves: Vec<String> = serde_json::from_value(browser.see(moves).await).expect("two moves");
+    let seq = browser.seq().await;
+    press(&browser, &moves[0]).await;
+    press(&browser, &moves[1]).await;
+    // The answer is under way; the next piece is chosen already.
+    press(&browser, &moves[2]).await;
+    let picked = format!("document.querySelector('.cell.picked')?.dataset.ids.split('|').includes({:?})", moves[2]);
+    assert_eq!(browser.see(&picked).await, true, "it is chosen at once");
+    assert_eq!(browser.seq().await, seq, "the answer is on its way");
+    browser.until_after(seq).await;
+    let kind = browser.see("document.querySelector('.ask[data-question]')?.dataset.question").await;
+    assert_eq!(browser.see(&picked).await, true, "the press is not lost: {kind}, {moves:?}");
+    // Where nothing could be pressed before, nothing else can be meant: no moment has to pass.
+    let seq = browser.seq().await;
+    press(&browser, &moves[3]).await;
+    browser.until_after(seq).await;
+    browser.close().await;
+}
+
 #[tokio::test]
 async fn a_hint_is_marked_on_board_card_bar_and_list_with_why_and_what_else() {
     let house = House::open();

@@ -90,6 +90,53 @@ async fn a_deck_is_kept_copied_renamed_thrown_away_and_tried() {
     browser.close().await;
 }
 
+#[tokio::test]
+async fn a_deck_is_kept_in_an_account_and_its_link_is_for_everybody() {
+    let house = House::open();
+    let [anna, bert] = Browser::several(&house, SCREEN).await;
+    anna.go("/sign-up").await;
+    for (field, text) in [("name", "Anna"), ("password", "kamenolom")] {
+        anna.click(&format!("form[action='/sign-up'] [name={field}]")).await;
+        anna.keys(text).await;
+    }
+    anna.click("form[action='/sign-up'] button.btn:not(.quiet)").await;
+    anna.until("location.pathname === '/'").await;
+    anna.go("/g/summoner-wars-2/deck").await;
+    anna.click("button[name=start][value=faction-polar_dwarves]").await;
+    anna.until("document.querySelector('.verdict .right')").await;
+    anna.click("#deck-name").await;
+    anna.keys("Zima").await;
+    anna.click(".keep button[name=save]").await;
+    anna.until("performance.getEntriesByType('navigation')[0].name.includes('name=')").await;
+    // The link is copied, and opens the same deck for somebody else, who has not saved it.
+    anna.see("(window.copied = null, Object.defineProperty(navigator, 'clipboard', { value: { writeText: text => { window.copied = text; return Promise.resolve(); } } }), true)").await;
+    anna.click("a[data-copy]").await;
+    anna.until("window.copied").await;
+    let link = anna.see("window.copied").await;
+    let link = link.as_str().expect("a link").to_string();
+    assert!(link.starts_with("http") && link.contains("deck="), "{link}");
+    bert.go(&link).await;
+    bert.until("document.querySelector('.verdict .right')").await;
+    let list = "document.querySelector('#deck').value";
+    assert_eq!(bert.see(list).await, anna.see(list).await);
+    assert_eq!(bert.count(".saved li").await, 0);
+    // It belongs to the account, wherever one signs in.
+    anna.driver.delete_all_cookies().await.expect("no cookies");
+    anna.go("/g/summoner-wars-2/deck").await;
+    assert_eq!(anna.count(".saved li").await, 0, "a stranger has no decks");
+    anna.go("/sign-in").await;
+    for (field, text) in [("name", "Anna"), ("password", "kamenolom")] {
+        anna.click(&format!("form[action='/sign-in'] [name={field}]")).await;
+        anna.keys(text).await;
+    }
+    anna.click("form[action='/sign-in'] button.btn:not(.quiet)").await;
+    anna.until("location.pathname === '/'").await;
+    anna.go("/g/summoner-wars-2/deck").await;
+    assert_eq!(anna.text(".saved li b").await, "Zima");
+    anna.close().await;
+    bert.close().await;
+}
+
 /// Every sign on the page has its symbol there, also on buttons that came later.
 async fn drawn(browser: &Browser) {
     let missing = "[...document.querySelectorAll('use')].map(use => use.getAttribute('href')).filter(href => !document.getElementById(href.slice(1)))";

@@ -42,6 +42,10 @@ async fn dice_fall_over_what_is_attacked_and_stay_in_the_log() {
     let said = browser.see(&format!("{line}.textContent")).await;
     let said = said.as_str().expect("words");
     assert!(said.contains(if hits == 0 { "A miss." } else { " hit" }) && said.contains("melee"), "{said}");
+    // Without the drawing it is a list, every die told from the next.
+    let listed = browser.see(&format!("{line}.querySelector('.sr').textContent")).await;
+    let told = listed.as_str().expect("words").replace(" and ", ", ").split(", ").count() as u64;
+    assert_eq!(Some(told), dice.as_u64(), "{listed}");
     if hits == 0 {
         assert_eq!(number["says"], missed, "a miss is said where it was");
     }

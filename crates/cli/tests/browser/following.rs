@@ -1,5 +1,6 @@
 //! Everybody's turn can be followed: event by event, from the position each belongs to, at one's own speed.
 
+use crate::seen::SLIDES;
 use crate::tools::{Browser, House, SCREEN, Wish};
 
 const FOLLOWED: Wish = Wish { pace: "quick", ..SCREEN };
@@ -18,7 +19,8 @@ const WATCH: &str = "(window.steps = [], new MutationObserver(() => {
         const bar = document.querySelector('#follow'), last = window.steps[window.steps.length - 1];
         if (!bar?.dataset.seq || last?.seq === Number(bar.dataset.seq)) return;
         window.steps.push({ seq: Number(bar.dataset.seq), said: bar.querySelector('p').textContent, at: performance.now(),
-            board: [...document.querySelectorAll('.cell')].map(cell => cell.dataset.ids).join(), mine: document.querySelectorAll('#do .opt[data-n]').length, moving: document.getAnimations().length });
+            board: [...document.querySelectorAll('.cell')].map(cell => cell.dataset.ids).join(), mine: document.querySelectorAll('#do .opt[data-n]').length, moving: document.getAnimations().length,
+            verb: document.querySelector(`#lines li[data-seq='${bar.dataset.seq}']`)?.dataset.verb, slides: window.slides?.length ?? 0 });
     }).observe(document.body, { subtree: true, attributes: true, childList: true, attributeFilter: ['data-seq'] }), true)";
 
 /// The latest turn that the log tells of.
@@ -56,6 +58,7 @@ async fn a_turn_is_seen(wish: Wish) -> Vec<serde_json::Value> {
     let house = House::open();
     let browser = Browser::open(&house, wish).await;
     against_medium(&browser).await;
+    browser.see(SLIDES).await;
     browser.see(WATCH).await;
     end_my_turn(&browser).await;
     browser.until("window.steps.length > 2").await;
@@ -78,6 +81,10 @@ async fn a_bots_turn_is_seen_step_by_step() {
     let boards: std::collections::BTreeSet<&str> = steps.iter().filter_map(|step| step["board"].as_str()).collect();
     assert!(boards.len() >= 3, "the board of each: {boards:?}");
     assert!(steps[..steps.len() - 1].iter().all(|step| number(step, "mine") == 0.0), "what I can do comes at its end");
+    // Whoever moves is seen moving, whether others are like it or not.
+    let moved = steps.iter().filter(|step| step["verb"] == "moved").count();
+    let slides = number(steps.last().expect("steps"), "slides");
+    assert!(moved >= 2 && slides >= moved as f64, "{moved} moved, {slides} slid: {steps:#?}");
 }
 
 #[tokio::test]
@@ -172,5 +179,30 @@ async fn since_my_last_turn_is_played_again_from_the_position_then_and_owed_unti
     // Seen: what was owed is not any more. What I may do is as it was.
     assert_eq!(browser.see("localStorage.getItem('owed ' + location.pathname)").await, serde_json::Value::Null);
     browser.answer(".a-ask button[name=answer]").await;
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn since_my_last_turn_is_owed_no_more_when_it_was_skipped() {
+    let house = House::open();
+    let browser = Browser::open(&house, SCREEN).await;
+    against_medium(&browser).await;
+    end_my_turn(&browser).await;
+    assert!(browser.my_turn().await);
+    browser.until("!document.querySelector('[data-since]').hidden").await;
+    let board = "[...document.querySelectorAll('.cell')].map(cell => cell.dataset.ids).join()";
+    let now = browser.see(board).await;
+    let owed = "localStorage.getItem('owed ' + location.pathname)";
+    assert_ne!(browser.see(owed).await, serde_json::Value::Null);
+    browser.click("[popovertarget=menu]").await;
+    browser.choose("#table-pace", "calm").await;
+    browser.keys("\u{e00c}").await;
+    browser.click("[data-since]").await;
+    browser.until("document.querySelector('#follow')").await;
+    browser.keys(" ").await;
+    browser.until("!document.querySelector('#follow')").await;
+    assert_eq!(browser.see(board).await, now, "as it is");
+    assert_eq!(browser.see(owed).await, serde_json::Value::Null);
+    assert!(browser.my_turn().await);
     browser.close().await;
 }

@@ -1,6 +1,6 @@
 //! A phone in the hand: 390 pixels and a thumb.
 
-use crate::tools::{Browser, House, PHONE, SCREEN};
+use crate::tools::{Browser, House, PHONE, SCREEN, Wish};
 
 #[tokio::test]
 async fn some_moves_on_a_phone() {
@@ -119,4 +119,33 @@ async fn seats_and_tasks_are_whole() {
         }
         browser.close().await;
     }
+}
+
+#[tokio::test]
+async fn the_narrowest_phone_has_room_for_czech() {
+    let house = House::open();
+    let narrow = Wish { size: (320, 640), lang: "cs", ..PHONE };
+    let browser = Browser::open(&house, narrow).await;
+    for game in ["connect-four", "tash-kalar", "summoner-wars-1", "summoner-wars-2"] {
+        browser.play_now(game).await;
+        assert!(browser.my_turn().await);
+        browser.picture(&format!("phone-320-{game}")).await;
+        assert_eq!(browser.see("document.documentElement.lang").await, "cs");
+        assert_eq!(
+            browser.see("document.documentElement.scrollWidth <= innerWidth").await,
+            true,
+            "{game}: nothing to the side"
+        );
+        let small = "[...document.querySelectorAll('.dock a, .dock button, .a-ask button')].filter(e => e.checkVisibility()).map(e => [e.textContent.trim(), e.getBoundingClientRect().height, e.scrollWidth > e.clientWidth + 1]).filter(([, high, cut]) => high < 40 || cut)";
+        assert_eq!(browser.see(small).await, serde_json::json!([]), "{game}: large enough for a thumb, and whole");
+        if browser.see("document.querySelector(\".dock a[href='#do']\").checkVisibility()").await == true {
+            browser.click(".dock a[href='#do']").await;
+        }
+        browser.until("document.querySelector('#do').checkVisibility()").await;
+        let wide = "(list => [...list.querySelectorAll('.opt')].filter(e => e.checkVisibility() && e.getBoundingClientRect().right > innerWidth + 1).length)(document.querySelector('#do'))";
+        assert_eq!(browser.see(wide).await, 0, "{game}: the list as well");
+        browser.see("document.querySelector('#do details')?.setAttribute('open', '')").await;
+        browser.answer("#do .opt[data-n]").await;
+    }
+    browser.close().await;
 }

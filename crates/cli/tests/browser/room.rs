@@ -70,3 +70,30 @@ async fn options_are_changed_and_who_comes_is_noticed() {
     anna.close().await;
     bert.close().await;
 }
+
+#[tokio::test]
+async fn whoever_comes_is_said_to_those_who_wait() {
+    let house = House::open();
+    let [anna, bert] = Browser::several(&house, SCREEN).await;
+    anna.go("/new/summoner-wars-1").await;
+    anna.see("document.querySelector('input[name=mode][data-most=\"4\"]').click()").await;
+    for (chair, who) in [(1, "open"), (2, "open"), (3, "bot:easy")] {
+        anna.choose(&format!("#chair-{chair}"), who).await;
+    }
+    anna.click(".preview button.main").await;
+    anna.until("document.querySelector('.room')").await;
+    let taken = anna.count(".room [data-taken]").await;
+    let title = anna.see("document.title").await;
+    let came = anna.see("document.querySelector('#words').dataset.came").await;
+    bert.go(&anna.path().await).await;
+    bert.click(".sitter.free form[action$='/join'] button, form[action$='/join'] button").await;
+    // The tab says so for those who look elsewhere, a voice for those who listen; the chair has a name.
+    anna.until(&format!("document.title === '● ' + {came}")).await;
+    assert_ne!(anna.see("document.title").await, title);
+    assert_eq!(anna.see("document.querySelector('#says').textContent").await, came);
+    assert_eq!(anna.count(".room [data-taken]").await, taken + 1);
+    anna.see("dispatchEvent(new Event('focus'))").await;
+    assert_eq!(anna.see("document.title").await, title, "who looks has seen it");
+    anna.close().await;
+    bert.close().await;
+}

@@ -18,6 +18,14 @@ async fn a_public_game_is_on_the_first_page_and_can_be_watched() {
         false,
         "at his own table?"
     );
+    // Every answer gives thirty seconds more than it took.
+    let clock = "Number(document.querySelector('#clock-0').dataset.ms)";
+    let before = player.see(clock).await.as_f64().expect("milliseconds");
+    assert!(before <= 300_000.0, "five minutes: {before}");
+    player.answer("#do .opt[data-n]").await;
+    assert!(player.my_turn().await);
+    let after = player.see(clock).await.as_f64().expect("milliseconds");
+    assert!(after > before + 15_000.0 && after <= before + 30_000.0, "{before} became {after}");
     let table = player.path().await;
     // Not among the games of others for who plays it.
     player.go("/").await;

@@ -138,6 +138,12 @@ impl Browser {
         self.driver.goto(address).await.expect("the page opens");
     }
 
+    /// Run something in every page before its own script.
+    pub(crate) async fn before_each_page(&self, source: &str) {
+        let source = serde_json::json!({ "source": source });
+        self.driver.cdp().send_raw("Page.addScriptToEvaluateOnNewDocument", source).await.expect("a script is added");
+    }
+
     pub(crate) async fn path(&self) -> String {
         self.driver.current_url().await.expect("an address").path().to_string()
     }
@@ -257,6 +263,8 @@ impl Browser {
         self.see(&format!("document.querySelector({option:?})?.closest('details')?.setAttribute('open', '')")).await;
         self.click(option).await;
         if self.count("[data-confirm-button]:not([hidden])").await > 0 {
+            // The second half of a double click confirms nothing else than it was pressed on.
+            tokio::time::sleep(Duration::from_millis(260)).await;
             self.click("[data-confirm-button]").await;
         }
         self.until_after(seq).await;

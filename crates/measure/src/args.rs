@@ -58,6 +58,12 @@ pub(crate) struct Load {
     pub rate: u32,
     #[arg(long, default_value_t = 10)]
     pub seconds: u64,
+    /// Live connections that only watch, spread over the tables
+    #[arg(long, default_value_t = 0)]
+    pub spectators: usize,
+    /// Kill one of the servers after so many seconds, as `kill -9` does, and start it again
+    #[arg(long, value_name = "SECONDS", conflicts_with = "url")]
+    pub kill_after: Option<u64>,
     /// Games for two, played in turn
     #[arg(
         long,

@@ -4,12 +4,15 @@
 mod http;
 mod player;
 mod report;
+mod talk;
+mod watcher;
 
 use crate::args::Load;
 use command::{Common, Exit};
 use player::Player;
 use report::Report;
 use std::net::SocketAddr;
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
@@ -28,8 +31,11 @@ pub(crate) struct Ready {
 }
 
 pub(crate) fn run(common: &Common, args: &Load) -> Result<(), Exit> {
-    if args.connections > 20_000 || args.rate > 50_000 || args.seconds > 600 {
+    if args.connections + args.spectators > 20_000 || args.rate > 50_000 || args.seconds > 600 {
         return Err(Exit::refused("load: at most 20000 connections, 50000 answers a second, 600 seconds"));
+    }
+    if args.kill_after.is_some_and(|after| after >= args.seconds) {
+        return Err(Exit::refused("--kill-after: within the seconds that are measured"));
     }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Exit::refused)?;
     let report = runtime.block_on(play(common, args))?;
@@ -45,9 +51,10 @@ async fn play(common: &Common, args: &Load) -> Result<Report, Exit> {
         return Err(Exit::refused("--servers: several share a PostgreSQL (--db) alone"));
     }
     let mut addresses = args.url.iter().map(|url| loopback(url)).collect::<Result<Vec<_>, _>>()?;
+    let program = std::env::current_exe().map_err(Exit::refused)?.with_file_name("kamen");
     if addresses.is_empty() {
         for _ in 0..args.servers {
-            own.push(Server::start(&db).await?);
+            own.push(Server::start(&program, &db).await?);
         }
         addresses.extend(own.iter().map(|server| server.address));
     }
@@ -66,6 +73,8 @@ async fn play(common: &Common, args: &Load) -> Result<Report, Exit> {
             ready: ready.clone(),
             measured: measured.clone(),
             opening: opening.clone(),
+            spectators: args.spectators / tables.max(1) + usize::from(n < args.spectators % tables.max(1)),
+            comes_back: args.kill_after.is_some(),
         };
         tokio::spawn(player.run());
     }
@@ -77,10 +86,13 @@ async fn play(common: &Common, args: &Load) -> Result<Report, Exit> {
         sleep(Duration::from_millis(20)).await;
     }
     report.connections = waiting.len() * 2;
+    report.spectators = args.spectators;
+    report.servers = own.len().max(args.url.len());
     let before = (Server::all_cpu(&own), cpu("self"));
     let start = Instant::now();
     let length = Duration::from_secs(args.seconds);
     let end = start + length;
+    let mut kill_at = args.kill_after.map(|after| start + Duration::from_secs(after));
     let pace = Duration::from_secs(1) / args.rate.max(1);
     for n in 0.. {
         let at = start + pace * n;
@@ -88,6 +100,10 @@ async fn play(common: &Common, args: &Load) -> Result<Report, Exit> {
             break;
         }
         sleep_until(at).await;
+        if let Some(server) = own.last_mut().filter(|_| kill_at.is_some_and(|kill| kill <= at)) {
+            kill_at = None;
+            server.kill_and_start_again()?;
+        }
         // People do not queue up: where nobody is ready for so long, an answer stays unsaid.
         if at.elapsed() > LATE {
             report.unsaid += 1;
@@ -130,19 +146,22 @@ fn cpu(process: &str) -> f64 {
 
 /// A server of our own, as long as it is measured.
 struct Server {
+    command: Command,
     child: Child,
     address: SocketAddr,
+    /// Seconds that a process before this one has had.
+    before: f64,
 }
 
 impl Server {
-    async fn start(db: &str) -> Result<Server, Exit> {
-        let program = std::env::current_exe().map_err(Exit::refused)?.with_file_name("kamen");
+    async fn start(program: &Path, db: &str) -> Result<Server, Exit> {
         let port =
             std::net::TcpListener::bind("127.0.0.1:0").and_then(|l| l.local_addr()).map_err(Exit::refused)?.port();
-        let mut command = Command::new(&program);
+        let mut command = Command::new(program);
         command.args(["serve", "--unlimited", "--port", &port.to_string(), "--db", db]).stdout(Stdio::null());
         let child = command.spawn().map_err(|e| Exit::refused(format!("{}: {e}", program.display())))?;
-        let server = Server { child, address: SocketAddr::from(([127, 0, 0, 1], port)) };
+        let address = SocketAddr::from(([127, 0, 0, 1], port));
+        let server = Server { command, child, address, before: 0.0 };
         for _ in 0..200 {
             if tokio::net::TcpStream::connect(server.address).await.is_ok() {
                 return Ok(server);
@@ -150,6 +169,18 @@ impl Server {
             sleep(Duration::from_millis(50)).await;
         }
         Err(Exit::refused("load: the server did not start"))
+    }
+
+    /// In mid-sentence; the next one answers where it did.
+    fn kill_and_start_again(&mut self) -> Result<(), Exit> {
+        self.before += self.cpu();
+        self.child.kill().and_then(|()| self.child.wait()).map_err(Exit::refused)?;
+        self.child = self.command.spawn().map_err(Exit::refused)?;
+        Ok(())
+    }
+
+    fn cpu(&self) -> f64 {
+        cpu(&self.child.id().to_string())
     }
 
     /// Its memory in bytes: now (`VmRSS:`) or the most it ever had (`VmHWM:`).
@@ -160,7 +191,7 @@ impl Server {
     }
 
     fn all_cpu(servers: &[Server]) -> f64 {
-        servers.iter().map(|server| cpu(&server.child.id().to_string())).sum()
+        servers.iter().map(|server| server.before + server.cpu()).sum()
     }
 }
 

@@ -63,3 +63,33 @@ fn tuning_writes_only_what_won_and_says_how_it_was_found() {
         assert!(String::from_utf8_lossy(&refused.stderr).contains(field), "{refused:?}");
     }
 }
+
+#[test]
+fn load_is_bounded_and_says_what_is_wrong() {
+    for (args, field) in [
+        (&["load", "--connections", "20000", "--spectators", "1"][..], "connections"),
+        (&["load", "--seconds", "601"], "seconds"),
+        (&["load", "--seconds", "5", "--kill-after", "5"], "--kill-after"),
+        (&["load", "--servers", "2"], "--servers"),
+        (&["load", "--url", "http://198.51.100.1:80"], "--url"),
+        (&["load", "--url", "http://127.0.0.1:1", "--kill-after", "1"], "--kill-after"),
+    ] {
+        let refused = kamen(args);
+        assert_eq!(refused.status.code(), Some(2), "{args:?}");
+        assert!(String::from_utf8_lossy(&refused.stderr).contains(field), "{refused:?}");
+    }
+}
+
+/// Where the server's program lies beside, as it does when everything is built.
+#[test]
+fn who_sits_at_a_server_that_is_killed_comes_back_and_nothing_is_lost() {
+    if !std::path::Path::new(env!("CARGO_BIN_EXE_kamen-measure")).with_file_name("kamen").exists() {
+        return;
+    }
+    let load = ["load", "--connections", "8", "--rate", "40", "--seconds", "4", "--json"];
+    let report = json(&[&load[..], &["--spectators", "6", "--kill-after", "1"]].concat());
+    assert_eq!((&report["broken"], &report["spectators"]), (&0.into(), &6.into()), "{report}");
+    assert!(report["back_after_kill"].as_u64().is_some_and(|back| back > 0), "{report}");
+    assert!(report["acknowledged"].as_u64().is_some_and(|lines| lines > 20), "{report}");
+    assert!(report["watched_ms"]["max"].as_f64().is_some_and(|ms| ms > 0.0), "{report}");
+}

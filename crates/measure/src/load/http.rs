@@ -28,14 +28,14 @@ impl Door {
         Ok(Door { addresses, tokens })
     }
 
-    /// Where one of the two at the nth table comes in.
-    pub(crate) fn address(&self, n: usize, who: usize) -> SocketAddr {
-        self.addresses[(n + who) % self.addresses.len()]
+    /// Where the nth comes in.
+    pub(crate) fn address(&self, n: usize) -> SocketAddr {
+        self.addresses[n % self.addresses.len()]
     }
 
     async fn call(&self, n: usize, who: usize, path: &str, body: &Value) -> Result<Value> {
         let head = format!("authorization: Bearer {}\r\n", self.tokens[who]);
-        send(self.address(n, who), "POST", path, &head, body).await.map(|(_, body)| body)
+        send(self.address(n + who), "POST", path, &head, body).await.map(|(_, body)| body)
     }
 
     /// A new table of the two, where the nth pair comes in.
@@ -43,8 +43,8 @@ impl Door {
         let table =
             self.call(n, 0, "/api/v1/tables", &json!({ "game": game, "seats": 2, "sitters": ["me", "open"] })).await?;
         let id = table["id"].as_str().ok_or_else(|| Error::other(format!("no table: {table}")))?.to_string();
-        self.call(n, 1, &format!("/api/v1/tables/{id}/seats/B"), &json!({})).await?;
-        Ok(id)
+        let sat = self.call(n, 1, &format!("/api/v1/tables/{id}/seats/B"), &json!({})).await?;
+        if sat["line"].is_u64() { Ok(id) } else { Err(Error::other(format!("no seat: {sat}"))) }
     }
 }
 

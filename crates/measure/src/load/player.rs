@@ -3,17 +3,15 @@
 use super::Ready;
 use super::http::Door;
 use super::report::Measure;
-use futures_util::{SinkExt, StreamExt};
+use super::talk::{Heard, Question, Socket, connect, next};
+use super::watcher::{Watchers, Written};
+use futures_util::SinkExt;
 use kernel::Luck;
-use serde::Deserialize;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::net::TcpStream;
 use tokio::sync::{Semaphore, mpsc, oneshot};
 use tokio::time::{Instant, sleep};
-use tokio_tungstenite::WebSocketStream;
-use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use tokio_tungstenite::tungstenite::{Error, Message};
+use tokio_tungstenite::tungstenite::Message;
 
 pub(crate) struct Player {
     pub door: Arc<Door>,
@@ -24,53 +22,47 @@ pub(crate) struct Player {
     pub measured: mpsc::UnboundedSender<Measure>,
     /// Tables that may be opened at the same time.
     pub opening: Arc<Semaphore>,
+    /// How many watch.
+    pub spectators: usize,
+    /// A server may be killed: whoever was there comes back.
+    pub comes_back: bool,
 }
 
 /// Whoever is told that there is too much to do tries again after so long.
 const AGAIN: Duration = Duration::from_secs(1);
+/// Whose server was killed tries to come back after so long, and gives up after so much longer.
+const KNOCK: Duration = Duration::from_millis(100);
+const GIVE_UP: Duration = Duration::from_secs(60);
 
-type Socket = WebSocketStream<TcpStream>;
-
-/// What is read of a message: an update, or the reply to an answer.
-#[derive(Deserialize)]
-struct Heard {
-    line: Option<u64>,
-    state: Option<State>,
-    problem: Option<serde_json::Value>,
-}
-
-#[derive(Deserialize)]
-struct State {
-    status: String,
-    question: Option<Question>,
-}
-
-#[derive(Deserialize)]
-struct Question {
+/// A table of the two, as they know it.
+struct Place {
     id: String,
-    answers: Vec<Answer>,
-}
-
-#[derive(Deserialize)]
-struct Answer {
-    id: String,
+    sockets: [Socket; 2],
+    seats: [Seat; 2],
+    /// The last line that was acknowledged: it must never be missing.
+    kept: u64,
+    /// Since when their server has been gone.
+    gone: Option<Instant>,
+    written: Written,
+    _watchers: Watchers,
 }
 
 impl Player {
     pub(crate) async fn run(self) {
         let mut luck = Luck::new(self.seed.wrapping_add(self.n as u64 * 7919));
         for game in (self.n..).map(|n| &self.games[n % self.games.len()]) {
-            let mut sockets = {
+            let place = {
                 let Ok(_turn) = self.opening.acquire().await else { return };
-                match self.sit_down(game).await {
-                    Ok(sockets) => sockets,
-                    Err(error) => return self.measure(Measure::Broken(error)),
-                }
+                self.insist_on_a_seat(game).await
             };
-            if let Err(error) = self.play(&mut sockets, &mut luck).await {
+            let mut place = match place {
+                Ok(place) => place,
+                Err(error) => return self.measure(Measure::Broken(error)),
+            };
+            if let Err(error) = self.play(&mut place, &mut luck).await {
                 self.measure(Measure::Broken(error));
             }
-            for mut socket in sockets {
+            for mut socket in place.sockets {
                 let _ = socket.close(None).await;
             }
             if self.ready.is_closed() {
@@ -83,84 +75,164 @@ impl Player {
         let _ = self.measured.send(measure);
     }
 
-    async fn sit_down(&self, game: &str) -> Result<[Socket; 2], String> {
-        let id = self.door.table(self.n, game).await.map_err(|e| e.to_string())?;
+    /// Where a server may be killed, try until it is there again, or another one is.
+    async fn insist_on_a_seat(&self, game: &str) -> Result<Place, String> {
+        let mut knocks = Knocks::new(self.comes_back);
+        loop {
+            let sat = self.sit_down(game, knocks.so_far).await;
+            if sat.is_ok() || !knocks.again().await {
+                return sat;
+            }
+        }
+    }
+
+    /// The same for a table that there was.
+    async fn insist_on_coming_back(&self, id: &str) -> Result<[Socket; 2], String> {
+        let mut knocks = Knocks::new(self.comes_back);
+        loop {
+            let back = self.connect(id, knocks.so_far + 1).await;
+            if back.is_ok() || !knocks.again().await {
+                return back;
+            }
+        }
+    }
+
+    async fn sit_down(&self, game: &str, attempt: usize) -> Result<Place, String> {
+        let id = self.door.table(self.n + attempt, game).await.map_err(|e| e.to_string())?;
+        let sockets = self.connect(&id, attempt).await?;
+        let written = Written::default();
+        let mut watchers = Watchers::new();
+        for n in 0..self.spectators {
+            let socket = connect(self.door.address(self.n + attempt + n), &id, None).await?;
+            watchers.watch(socket, written.subscribe(), self.measured.clone());
+        }
+        let seats = Default::default();
+        Ok(Place { id, sockets, seats, kept: 0, gone: None, written, _watchers: watchers })
+    }
+
+    async fn connect(&self, id: &str, attempt: usize) -> Result<[Socket; 2], String> {
         let mut sockets = vec![];
         for (who, token) in self.door.tokens.iter().enumerate() {
-            let address = self.door.address(self.n, who);
-            let url = format!("ws://{address}/api/v1/tables/{id}/live?detail=ids");
-            let mut request = url.into_client_request().map_err(|e| e.to_string())?;
-            let bearer = format!("Bearer {token}").parse().map_err(|_| "a token that is no header")?;
-            request.headers_mut().insert("authorization", bearer);
-            let stream = TcpStream::connect(address).await.map_err(|e| e.to_string())?;
-            let _ = stream.set_nodelay(true);
-            let (socket, _) = tokio_tungstenite::client_async(request, stream).await.map_err(|e| e.to_string())?;
-            sockets.push(socket);
+            sockets.push(connect(self.door.address(self.n + who + attempt), id, Some(token)).await?);
         }
         Ok(sockets.try_into().map_err(|_| "two sockets")?)
     }
 
     /// Answer until the game is over.
-    async fn play(&self, sockets: &mut [Socket; 2], luck: &mut Luck) -> Result<(), String> {
-        let mut seats = [Seat::default(), Seat::default()];
+    async fn play(&self, place: &mut Place, luck: &mut Luck) -> Result<(), String> {
+        while !place.seats.iter().any(|seat| seat.is_over) {
+            match self.answer_once(place, luck).await {
+                Ok(true) => {}
+                Ok(false) => return Ok(()),
+                Err(error) if error.is_lost || !self.comes_back => return Err(error.why),
+                Err(_) => {
+                    place.gone.get_or_insert_with(Instant::now);
+                    place.sockets = self.insist_on_coming_back(&place.id).await?;
+                    place.seats = Default::default();
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// False where the game, or the whole measurement, is over.
+    async fn answer_once(&self, place: &mut Place, luck: &mut Luck) -> Result<bool, Trouble> {
+        while place.seats.iter().all(|seat| seat.asked.is_none()) {
+            let (from, message) = next(&mut place.sockets).await?;
+            place.hear(from, message)?;
+            if place.seats[from].is_over {
+                return Ok(false);
+            }
+        }
+        let (answer, due) = oneshot::channel();
+        if self.ready.send(Ready { answer }).is_err() {
+            return Ok(false);
+        }
+        let Ok(due) = due.await else { return Ok(false) };
+        let who = usize::from(place.seats[0].asked.is_none());
+        let question = place.seats[who].asked.take().expect("one of them is asked");
+        let answer = &question.answers[luck.below(question.answers.len() as u32) as usize].id;
+        let text = serde_json::json!({ "question": question.id, "answer": answer }).to_string();
         loop {
-            while seats.iter().all(|seat| seat.asked.is_none()) {
-                let (from, message) = next(sockets).await?;
-                seats[from].hear(message);
-                if seats[from].is_over {
-                    return Ok(());
-                }
+            place.sockets[who].send(Message::Text(text.clone().into())).await.map_err(|e| e.to_string())?;
+            if self.hear_of_it(place, who, due).await? {
+                return Ok(true);
             }
-            let (answer, due) = oneshot::channel();
-            if self.ready.send(Ready { answer }).is_err() {
-                return Ok(());
-            }
-            let Ok(due) = due.await else { return Ok(()) };
-            let who = usize::from(seats[0].asked.is_none());
-            let question = seats[who].asked.take().expect("one of them is asked");
-            let answer = &question.answers[luck.below(question.answers.len() as u32) as usize].id;
-            let text = serde_json::json!({ "question": question.id, "answer": answer }).to_string();
-            loop {
-                sockets[who].send(Message::Text(text.clone().into())).await.map_err(|e| e.to_string())?;
-                if self.hear_of_it(sockets, who, due, &mut seats).await? {
-                    break;
-                }
-                self.measure(Measure::Refused);
-                sleep(AGAIN).await;
-            }
-            if seats.iter().any(|seat| seat.is_over) {
-                return Ok(());
-            }
+            self.measure(Measure::Refused);
+            sleep(AGAIN).await;
         }
     }
 
     /// Until the answer is acknowledged and both have heard of the line it was written in; false where the server has too
     /// much to do.
-    async fn hear_of_it(
-        &self,
-        sockets: &mut [Socket; 2],
-        who: usize,
-        due: Instant,
-        seats: &mut [Seat; 2],
-    ) -> Result<bool, String> {
+    async fn hear_of_it(&self, place: &mut Place, who: usize, due: Instant) -> Result<bool, Trouble> {
         let (sent, mut written) = (Instant::now(), None);
-        while written.is_none_or(|line| seats.iter().any(|seat| seat.line < line)) {
-            let (from, message) = next(sockets).await?;
+        while written.is_none_or(|line| place.seats.iter().any(|seat| seat.line < line)) {
+            let (from, message) = next(&mut place.sockets).await?;
             if let Some(problem) = message.problem {
-                if problem["code"] == "overloaded" {
-                    return Ok(false);
-                }
-                return Err(problem.to_string());
+                return if problem["code"] == "overloaded" { Ok(false) } else { Err(problem.to_string().into()) };
             }
             if message.state.is_some() {
-                seats[from].hear(message);
-            } else {
-                written = message.line;
+                place.hear(from, message)?;
+            } else if let Some(line) = message.line {
+                written = Some(line);
+                place.kept = place.kept.max(line);
+                place.written.tell(line, due);
                 self.measure(Measure::Acknowledged(due.elapsed(), sent.elapsed()));
+                if let Some(gone) = place.gone.take() {
+                    self.measure(Measure::Back(gone.elapsed()));
+                }
             }
         }
-        self.measure(Measure::Heard(seats[1 - who].at.duration_since(due)));
+        self.measure(Measure::Heard(place.seats[1 - who].at.duration_since(due)));
         Ok(true)
+    }
+}
+
+/// At the doors of servers, one after another, for a while.
+struct Knocks {
+    so_far: usize,
+    until: Instant,
+}
+
+impl Knocks {
+    fn new(insists: bool) -> Knocks {
+        let until = Instant::now() + if insists { GIVE_UP } else { Duration::ZERO };
+        Knocks { so_far: 0, until }
+    }
+
+    async fn again(&mut self) -> bool {
+        let goes_on = Instant::now() < self.until;
+        if goes_on {
+            sleep(KNOCK).await;
+            self.so_far += 1;
+        }
+        goes_on
+    }
+}
+
+/// Why two people cannot play on.
+struct Trouble {
+    why: String,
+    /// The server has forgotten what it had acknowledged.
+    is_lost: bool,
+}
+
+impl From<String> for Trouble {
+    fn from(why: String) -> Trouble {
+        Trouble { why, is_lost: false }
+    }
+}
+
+impl Place {
+    fn hear(&mut self, from: usize, message: Heard) -> Result<(), Trouble> {
+        let line = message.line.unwrap_or(0);
+        if message.state.is_some() && line < self.kept && self.gone.is_some() {
+            let why = format!("table {}: line {} was acknowledged, and {line} is the last", self.id, self.kept);
+            return Err(Trouble { why, is_lost: true });
+        }
+        self.seats[from].hear(message);
+        Ok(())
     }
 }
 
@@ -188,24 +260,5 @@ impl Seat {
         }
         self.asked = state.question;
         self.is_over = state.status == "finished";
-    }
-}
-
-async fn next(sockets: &mut [Socket; 2]) -> Result<(usize, Heard), String> {
-    let [one, two] = sockets;
-    loop {
-        let (from, message) = tokio::select! {
-            message = one.next() => (0, message),
-            message = two.next() => (1, message),
-        };
-        match message {
-            Some(Ok(Message::Text(text))) => {
-                return serde_json::from_str(&text).map(|heard| (from, heard)).map_err(|e| format!("{e}: {text}"));
-            }
-            Some(Ok(Message::Close(_))) | None => return Err("the connection was closed".into()),
-            Some(Ok(_)) => {}
-            Some(Err(Error::ConnectionClosed)) => return Err("the connection was closed".into()),
-            Some(Err(error)) => return Err(error.to_string()),
-        }
     }
 }

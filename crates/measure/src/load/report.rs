@@ -12,12 +12,18 @@ pub(crate) enum Measure {
     Refused,
     /// Until the opponent heard of it.
     Heard(Duration),
+    /// Until somebody who watches heard of it.
+    Watched(Duration),
+    /// From when a table's server was gone until the next answer there was acknowledged.
+    Back(Duration),
     Broken(String),
 }
 
 #[derive(Debug, Default)]
 pub(crate) struct Report {
     pub connections: usize,
+    pub spectators: usize,
+    pub servers: usize,
     pub sent: u64,
     /// Due, and not sent since nobody was ready.
     pub unsaid: u64,
@@ -31,6 +37,8 @@ pub(crate) struct Report {
     acknowledged: Vec<Duration>,
     served: Vec<Duration>,
     heard: Vec<Duration>,
+    watched: Vec<Duration>,
+    back: Vec<Duration>,
     broken: Vec<String>,
     peak: u64,
     db: &'static str,
@@ -54,6 +62,8 @@ impl Report {
             }
             Measure::Refused => self.refused += 1,
             Measure::Heard(time) => self.heard.push(time),
+            Measure::Watched(time) => self.watched.push(time),
+            Measure::Back(time) => self.back.push(time),
             Measure::Broken(why) => self.broken.push(why),
         }
     }
@@ -61,9 +71,9 @@ impl Report {
     pub(crate) fn close(&mut self, spent: Duration, peak: u64) {
         self.seconds = spent.as_secs_f64();
         self.peak = peak;
-        self.served.sort_unstable();
-        self.acknowledged.sort_unstable();
-        self.heard.sort_unstable();
+        for times in [&mut self.served, &mut self.acknowledged, &mut self.heard, &mut self.watched, &mut self.back] {
+            times.sort_unstable();
+        }
     }
 
     pub(crate) fn print(&self, json: bool) {
@@ -76,7 +86,9 @@ impl Report {
         let rate = self.acknowledged.len() as f64 / self.seconds;
         let facts = serde_json::json!({
             "db": self.db,
+            "servers": self.servers,
             "connections": self.connections,
+            "spectators": self.spectators,
             "wanted_per_s": self.rate,
             "seconds": (self.seconds * 10.0).round() / 10.0,
             "sent": self.sent,
@@ -87,6 +99,9 @@ impl Report {
             "ack_ms": { "p50": ms(&self.acknowledged, 0.5), "p99": ms(&self.acknowledged, 0.99) },
             "served_ms": { "p50": ms(&self.served, 0.5), "p99": ms(&self.served, 0.99), "max": ms(&self.served, 1.0) },
             "event_ms": { "p50": ms(&self.heard, 0.5), "p99": ms(&self.heard, 0.99), "max": ms(&self.heard, 1.0) },
+            "watched_ms": { "p50": ms(&self.watched, 0.5), "p99": ms(&self.watched, 0.99), "max": ms(&self.watched, 1.0) },
+            "back_after_kill": self.back.len(),
+            "back_after_kill_ms": { "p50": ms(&self.back, 0.5), "p99": ms(&self.back, 0.99), "max": ms(&self.back, 1.0) },
             "broken": self.broken.len(),
             "first_broken": self.broken.first(),
             "memory_mib": mib(self.peak),

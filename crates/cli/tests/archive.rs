@@ -119,3 +119,20 @@ fn what_cannot_be_done_is_said_in_one_line_and_changes_nothing() {
     assert_eq!(ok(&["export", "--db", &fresh], b""), b"{\"kamen\":1}\n{\"end\":0}\n");
     ok(&["import", "--db", &fresh], &document);
 }
+
+#[test]
+fn tables_that_cannot_be_read_are_listed_with_the_reason() {
+    let folder = TempDir::new().expect("a folder");
+    let url = filled(&folder);
+    assert_eq!(ok(&["aside", "--db", &url], b""), b"", "none is");
+    tokio::runtime::Runtime::new().expect("tokio").block_on(async {
+        let store = Store::open(&url).await.expect("a store");
+        store.set_aside(&"t".into(), "line 2: expected value").await.expect("stored");
+        store.close().await;
+    });
+    let said = String::from_utf8(ok(&["aside", "--db", &url], b"")).expect("UTF-8");
+    assert_eq!(said, "t\tconnect-four\tline 2: expected value\n");
+    let missing = sqlite(&folder, "missing.db");
+    assert!(refused(&["aside", "--db", &missing], b"").contains("unable to open"));
+    assert!(!Path::new(missing.trim_start_matches("sqlite:")).exists(), "a wrong name made a database");
+}

@@ -1,5 +1,10 @@
 //! The command line as people outside the team drive it: what it prints, what it refuses, how it exits.
 
+#[path = "contract/luck.rs"]
+mod luck;
+#[path = "contract/passing.rs"]
+mod passing;
+
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};

@@ -2,13 +2,11 @@
 
 use crate::search::Judged;
 use crate::think::{Plan, think};
-use crate::{Knowledge, Mind};
+use crate::{Bounds, Knowledge, Mind};
 use kernel::{Answer, Game, Luck};
 use std::time::Duration;
 
-/// Nobody waits longer for a whole turn.
-const TURN: Duration = Duration::from_secs(10);
-/// Nor so long in a window, where mostly one passes.
+/// Nobody waits longer in a window, where mostly one passes.
 const WINDOW: Duration = Duration::from_millis(300);
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,18 +17,20 @@ pub enum Level {
 }
 
 impl Level {
-    pub(crate) fn plan(self) -> Plan {
-        let (runs, ms) = match self {
-            Level::Easy => (Some(200), 200),
-            Level::Medium => (Some(1000), 500),
-            Level::Hard => (None, 1000),
+    /// The strongest thinks as hard as it may; the others are as strong wherever they may think as hard as they do.
+    pub(crate) fn plan(self, bounds: Bounds) -> Plan {
+        let Bounds { answer, threads, nodes } = bounds;
+        let (runs, time, threads) = match self {
+            Level::Easy => (Some(200), answer.min(Duration::from_millis(200)), threads.min(2)),
+            Level::Medium => (Some(1000), answer.min(Duration::from_millis(500)), threads.min(2)),
+            Level::Hard => (None, answer, threads),
         };
-        Plan { runs, time: Some(Duration::from_millis(ms)), threads: 2 }
+        Plan { runs, time: Some(time), threads: threads.max(1), nodes }
     }
 
     /// The longest it thinks in a window.
-    pub(crate) fn in_window(self) -> Option<Duration> {
-        self.plan().time.map(|time| time.min(WINDOW))
+    pub(crate) fn in_window(self, bounds: Bounds) -> Option<Duration> {
+        self.plan(bounds).time.map(|time| time.min(WINDOW))
     }
 
     /// Which share of the way from the best answer to a middling one still seems good enough.
@@ -44,17 +44,18 @@ impl Level {
 
     pub(crate) fn choose<G: Game>(
         self,
+        bounds: Bounds,
         knowledge: &Knowledge<G>,
         mind: &mut Mind<G>,
         luck: &mut Luck,
     ) -> Answer<G::Pick> {
         mind.spent.asked_in(knowledge.turn());
-        let mut plan = self.plan();
+        let mut plan = self.plan(bounds);
         // A turn of many decisions gets shorter ones: a fifth of what is left never uses it up.
-        plan.time = plan.time.map(|time| time.min(TURN.saturating_sub(mind.spent.time) / 5));
+        plan.time = plan.time.map(|time| time.min(bounds.turn().saturating_sub(mind.spent.time) / 5));
         // In a window it decides so soon that a table can let every answer there take as long as this.
         if knowledge.is_window() {
-            plan.time = plan.time.min(self.in_window());
+            plan.time = plan.time.min(self.in_window(bounds));
         }
         good_enough(&think(knowledge, mind, plan, luck), self.tolerance(), luck)
     }
@@ -72,8 +73,26 @@ fn good_enough<P: Copy>(judged: &[Judged<P>], tolerance: f32, luck: &mut Luck) -
 
 #[cfg(test)]
 mod tests {
-    use super::{Judged, good_enough};
+    use super::{Judged, Level, good_enough};
+    use crate::Bounds;
     use kernel::{Answer, Luck};
+    use std::time::Duration;
+
+    #[test]
+    fn no_level_thinks_more_than_it_may() {
+        let plan = |level: Level, answer, threads| {
+            let plan = level.plan(Bounds { answer: Duration::from_millis(answer), threads, nodes: 7 });
+            (plan.time.map(|time| time.as_millis()), plan.threads, plan.nodes)
+        };
+        assert_eq!(plan(Level::Hard, 1000, 2), (Some(1000), 2, 7));
+        assert_eq!(plan(Level::Hard, 3000, 8), (Some(3000), 8, 7));
+        assert_eq!(plan(Level::Medium, 3000, 8), (Some(500), 2, 7), "where there is room it is no stronger");
+        for level in [Level::Easy, Level::Medium, Level::Hard] {
+            assert_eq!(plan(level, 100, 1), (Some(100), 1, 7));
+            let window = level.in_window(Bounds { answer: Duration::from_millis(100), ..Bounds::default() });
+            assert_eq!(window, Some(Duration::from_millis(100)));
+        }
+    }
 
     #[test]
     fn only_answers_near_the_best_are_taken() {

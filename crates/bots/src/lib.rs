@@ -1,5 +1,6 @@
 //! Players that are programs. They know only the `Game` trait and are shown only what their seat may know.
 
+mod bounds;
 mod deed;
 mod foresee;
 mod greedy;
@@ -17,6 +18,7 @@ use std::time::Duration;
 use std::{fmt, str::FromStr};
 use think::{Plan, think};
 
+pub use bounds::Bounds;
 pub use knowledge::Knowledge;
 pub use level::Level;
 pub use limit::Limit;
@@ -33,8 +35,13 @@ const GLANCE: Duration = Duration::from_millis(100);
 pub enum Bot {
     Random,
     Greedy,
-    Search { limit: Limit, threads: u8 },
+    Search {
+        limit: Limit,
+        threads: u8,
+    },
     Level(Level),
+    /// The same as far as somebody lets it think. No name says how far.
+    Within(Level, Bounds),
 }
 
 impl Bot {
@@ -48,7 +55,8 @@ impl Bot {
             Bot::Greedy => Some(GLANCE),
             Bot::Search { limit: Limit::Runs(_), .. } => Some(GLANCE),
             Bot::Search { limit: Limit::Time(time), .. } => Some(time),
-            Bot::Level(level) => level.in_window(),
+            Bot::Level(level) => level.in_window(Bounds::default()),
+            Bot::Within(level, bounds) => level.in_window(bounds),
         }
     }
 
@@ -61,14 +69,15 @@ impl Bot {
             Bot::Random => random::choose(knowledge, luck),
             Bot::Greedy => greedy::choose(knowledge, &mind.weights, luck),
             Bot::Search { limit, threads } => think(knowledge, mind, Plan::of(limit, threads), luck)[0].answer,
-            Bot::Level(level) => level.choose(knowledge, mind, luck),
+            Bot::Level(level) => level.choose(Bounds::default(), knowledge, mind, luck),
+            Bot::Within(level, bounds) => level.choose(bounds, knowledge, mind, luck),
         }
     }
 }
 
 /// The three answers that look best, with what they are worth, for somebody who asks for advice.
-pub fn hint<G: Game>(knowledge: &Knowledge<G>, luck: &mut Luck) -> Vec<Judged<G::Pick>> {
-    let mut judged = think(knowledge, &mut Mind::default(), Level::Hard.plan(), luck);
+pub fn hint<G: Game>(knowledge: &Knowledge<G>, bounds: Bounds, luck: &mut Luck) -> Vec<Judged<G::Pick>> {
+    let mut judged = think(knowledge, &mut Mind::default(), Level::Hard.plan(bounds), luck);
     judged.retain(|j| j.visits > 0);
     judged.truncate(3);
     judged
@@ -101,9 +110,11 @@ impl fmt::Display for Bot {
             Bot::Greedy => f.write_str("greedy"),
             Bot::Search { limit, threads: 1 } => write!(f, "search:{limit}"),
             Bot::Search { limit, threads } => write!(f, "search:{limit}:{threads}"),
-            Bot::Level(Level::Easy) => f.write_str("easy"),
-            Bot::Level(Level::Medium) => f.write_str("medium"),
-            Bot::Level(Level::Hard) => f.write_str("hard"),
+            Bot::Level(level) | Bot::Within(level, _) => f.write_str(match level {
+                Level::Easy => "easy",
+                Level::Medium => "medium",
+                Level::Hard => "hard",
+            }),
         }
     }
 }

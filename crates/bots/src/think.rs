@@ -3,7 +3,7 @@
 
 use crate::foresee::{self, Foresight};
 use crate::search::{Judged, Search, judged};
-use crate::{Knowledge, Limit, Mind};
+use crate::{Bounds, Knowledge, Limit, Mind};
 use kernel::{Game, Luck};
 use std::time::{Duration, Instant};
 
@@ -16,14 +16,17 @@ pub(crate) struct Plan {
     pub(crate) runs: Option<u64>,
     pub(crate) time: Option<Duration>,
     pub(crate) threads: u8,
+    /// A tree grows no further.
+    pub(crate) nodes: usize,
 }
 
 impl Plan {
     pub(crate) fn of(limit: Limit, threads: u8) -> Plan {
-        match limit {
-            Limit::Runs(runs) => Plan { runs: Some(runs), time: None, threads },
-            Limit::Time(time) => Plan { runs: None, time: Some(time), threads },
-        }
+        let (runs, time) = match limit {
+            Limit::Runs(runs) => (Some(runs), None),
+            Limit::Time(time) => (None, Some(time)),
+        };
+        Plan { runs, time, threads, nodes: Bounds::default().nodes }
     }
 
     /// How many runs a thread may still make; of time, only a guess.
@@ -50,7 +53,10 @@ pub(crate) fn think<G: Game>(
     }
     let mut kept = std::mem::take(&mut mind.learnt).into_iter();
     let searches: Vec<Search<'_, G>> = (0..plan.threads)
-        .map(|_| Search::new(knowledge, &mind.weights, G::playout(), kept.next().unwrap_or_default(), luck.branch()))
+        .map(|_| {
+            let learnt = kept.next().unwrap_or_default().within(plan.nodes);
+            Search::new(knowledge, &mind.weights, G::playout(), learnt, luck.branch())
+        })
         .collect();
     let mut searched: Vec<Search<'_, G>> = vec![];
     std::thread::scope(|scope| {

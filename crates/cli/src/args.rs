@@ -167,9 +167,18 @@ pub(crate) struct Serve {
     /// A proxy in front says who calls (X-Forwarded-For)
     #[arg(long)]
     pub behind_proxy: bool,
-    /// How many bots think at once, each on two threads; half the cores unless said otherwise
+    /// How many bots think at once; half the cores unless said otherwise
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=256))]
     pub thinkers: Option<u16>,
+    /// The longest a bot thinks for an answer, such as 500ms; for a whole turn ten times as long
+    #[arg(long, value_name = "TIME", default_value = "1s")]
+    pub think_time: bots::Limit,
+    /// How many threads each of them thinks on
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=64))]
+    pub think_threads: u8,
+    /// How many nodes a bot's tree grows to on each thread: memory
+    #[arg(long, value_name = "N", default_value_t = 131_072, value_parser = clap::value_parser!(u32).range(1_000..=16_777_216))]
+    pub think_nodes: u32,
     /// No limits on one address: only for measuring
     #[arg(long, hide = true)]
     pub unlimited: bool,
@@ -189,7 +198,19 @@ impl Default for Serve {
     fn default() -> Serve {
         let bind = std::net::IpAddr::from([127, 0, 0, 1]);
         let db = "sqlite:kamen.db".into();
-        Serve { port: 8080, bind, db, secure: false, behind_proxy: false, thinkers: None, unlimited: false }
+        let bounds = bots::Bounds::default();
+        Serve {
+            port: 8080,
+            bind,
+            db,
+            secure: false,
+            behind_proxy: false,
+            thinkers: None,
+            unlimited: false,
+            think_time: bots::Limit::Time(bounds.answer),
+            think_threads: bounds.threads,
+            think_nodes: bounds.nodes as u32,
+        }
     }
 }
 

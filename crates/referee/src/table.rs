@@ -1,7 +1,7 @@
 //! A table without its game's type: what the command line, the server and scenarios work with.
 
 use crate::{AnyGame, Ending, Error, How, Read, Said};
-use bots::{Bot, Effort};
+use bots::{Bot, Bounds, Effort};
 use kernel::scene::{Asking, Die, Scene};
 use kernel::{Audience, Eve, Facts, Fortune, Luck, Outcome, Phrase, Rule, Say, Seat, Stirs, Viewer, Who};
 use std::any::Any;
@@ -173,7 +173,7 @@ pub trait AnyTable: Send + Sync + std::fmt::Debug {
     fn event(&self, seq: usize) -> Option<EventView>;
 
     /// The answers that look best to a seat, from what it may know: their ids, and what they are worth from 0 to 1.
-    fn hint(&self, seat: Seat, luck: &mut Luck) -> Result<Vec<(String, f32)>, Error>;
+    fn hint(&self, seat: Seat, bounds: Bounds, luck: &mut Luck) -> Result<Vec<(String, f32)>, Error>;
 
     /// How much the bot on a seat has thought at this table.
     fn effort(&self, seat: Seat) -> Effort;

@@ -3,7 +3,7 @@
 use crate::problem::{Problem, Result};
 use crate::table::Handle;
 use crate::{App, now};
-use bots::Bot;
+use bots::{Bot, Bounds};
 use kernel::Seat;
 use referee::AnyTable;
 use std::sync::{Arc, Mutex};
@@ -11,8 +11,8 @@ use std::time::Duration;
 use store::PersonId;
 
 /// What a bot of this name answers for a seat, from what the seat may know. Nothing if it cannot think.
-pub(crate) fn think(table: &mut dyn AnyTable, seat: Seat, bot: &str) -> Option<String> {
-    let bot = bounded(bot.parse().ok()?);
+pub(crate) fn think(table: &mut dyn AnyTable, seat: Seat, bot: &str, bounds: Bounds) -> Option<String> {
+    let bot = bounded(bot.parse().ok()?, bounds);
     let start = tokio::time::Instant::now();
     let answer = table.bot_thinks(seat, bot, &mut now::luck()).ok()?;
     metrics::histogram!("kamen_bot_seconds").record(start.elapsed().as_secs_f64());
@@ -34,8 +34,8 @@ pub(crate) enum Pace {
 }
 
 impl Pace {
-    pub(crate) fn of(table: &dyn AnyTable, seat: Seat, bot: &str) -> Pace {
-        let bot: Option<Bot> = bot.parse().ok().map(bounded);
+    pub(crate) fn of(table: &dyn AnyTable, seat: Seat, bot: &str, bounds: Bounds) -> Pace {
+        let bot: Option<Bot> = bot.parse().ok().map(|bot| bounded(bot, bounds));
         match bot.and_then(|bot| bot.in_window()) {
             Some(longest) if table.is_window(seat) && !table.is_idle(seat) => Pace::Steady(longest + MARGIN),
             Some(_) if table.offered(seat).len() == 1 && !table.is_idle(seat) => Pace::Feigned,
@@ -59,11 +59,13 @@ pub(crate) fn named(name: &str) -> Result<Bot, String> {
     }
 }
 
-/// A bot that was ordered when people could still say how long it may think is the strongest of those with a name.
-fn bounded(bot: Bot) -> Bot {
+/// A bot as far as the server lets it think. One that was ordered when people could still say how long it may is the
+/// strongest of those with a name.
+fn bounded(bot: Bot, bounds: Bounds) -> Bot {
     match bot {
-        Bot::Search { .. } => Bot::Level(bots::Level::Hard),
-        bot => bot,
+        Bot::Search { .. } => Bot::Within(bots::Level::Hard, bounds),
+        Bot::Level(level) | Bot::Within(level, _) => Bot::Within(level, bounds),
+        Bot::Random | Bot::Greedy => bot,
     }
 }
 
@@ -75,7 +77,8 @@ pub(crate) async fn hint(app: &App, handle: &Handle, me: &PersonId, seat: Seat) 
     });
     let (question, table) = asked.await?.ok_or_else(|| Problem::conflict("no-hint"))?;
     let (reply, thought) = tokio::sync::oneshot::channel();
-    let best = move || table.hint(seat, &mut now::luck()).ok().filter(|judged| !judged.is_empty());
+    let bounds = app.config.bots;
+    let best = move || table.hint(seat, bounds, &mut now::luck()).ok().filter(|judged| !judged.is_empty());
     // Whoever closes the page, or asks no more, leaves the queue.
     let reply = Arc::new(Mutex::new(Some(reply)));
     let waits = reply.clone();
@@ -96,14 +99,16 @@ pub(crate) async fn hint(app: &App, handle: &Handle, me: &PersonId, seat: Seat) 
 #[cfg(test)]
 mod tests {
     use super::{bounded, think};
-    use bots::Bot;
+    use bots::{Bot, Bounds};
     use kernel::{Luck, Seat};
 
     #[test]
     fn no_bot_of_old_thinks_as_long_as_somebody_once_wished() {
-        let parse = |name: &str| name.parse::<Bot>().expect("a bot");
-        assert_eq!(bounded(parse("search:3600s:64")), parse("hard"));
-        assert_eq!(bounded(parse("easy")), parse("easy"));
+        let within = |name: &str| bounded(name.parse().expect("a bot"), Bounds::default());
+        assert_eq!(within("search:3600s:64"), Bot::Within(bots::Level::Hard, Bounds::default()));
+        assert_eq!(within("search:3600s:64"), within("hard"));
+        assert_eq!(within("easy"), Bot::Within(bots::Level::Easy, Bounds::default()));
+        assert_eq!(within("greedy"), Bot::Greedy);
     }
 
     /// A turn of many decisions has ten seconds in all, so what a bot has in mind must reach its next decision.
@@ -115,7 +120,7 @@ mod tests {
         table.deal(&mut Luck::new(1)).expect("nobody is dealt anything");
         let seat = Seat(0);
         let mut copy = table.clone();
-        let first = think(copy.as_mut(), seat, "medium").expect("an answer");
+        let first = think(copy.as_mut(), seat, "medium", Bounds::default()).expect("an answer");
         let runs = copy.effort(seat).runs;
         let thoughts = copy.take_thoughts();
         assert!(runs > 0 && copy.effort(seat).runs == 0 && table.effort(seat).runs == 0);

@@ -19,6 +19,12 @@ impl<G: Game> Default for Learnt<G> {
 }
 
 impl<G: Game> Learnt<G> {
+    /// The same, and it grows no further than so many nodes.
+    pub(crate) fn within(mut self, nodes: usize) -> Self {
+        self.tree.most = nodes;
+        self
+    }
+
     pub(super) fn begin(&mut self) {
         self.path.clear();
         self.habits.begin();

@@ -4,6 +4,7 @@
 //! visit to visit, and an answer is judged by the visits in which it was offered.
 
 use super::{habits::Habits, lean};
+use crate::Bounds;
 use kernel::{Answer, Asked, Game, Luck, MAX_SEATS, Seat};
 
 /// How much a search tries out: in units of the spread of the values it has seen, so that it fits games whose turns
@@ -15,9 +16,6 @@ const DOUBT: f32 = 0.5;
 
 /// How much an answer never tried calls once the question was met as often as it has answers, in the same units.
 const LURE: f32 = 2.0;
-
-/// A tree grows no further, so that no thought takes all memory; what it has it goes on to judge.
-const MOST_NODES: usize = 1 << 17;
 
 pub(crate) type NodeId = usize;
 
@@ -57,6 +55,8 @@ pub(crate) struct Taken {
 #[derive(Debug)]
 pub(crate) struct Tree<G: Game> {
     nodes: Vec<Node<G>>,
+    /// It grows no further.
+    pub(super) most: usize,
     spread: Spread,
     /// Options already tried, by place; kept to be used again.
     tried: Vec<bool>,
@@ -67,6 +67,7 @@ impl<G: Game> Default for Tree<G> {
     fn default() -> Self {
         Tree {
             nodes: vec![Node { edges: vec![], visits: 0 }],
+            most: Bounds::default().nodes,
             spread: Spread::default(),
             tried: vec![],
             leanings: vec![],
@@ -147,7 +148,7 @@ impl<G: Game> Tree<G> {
 
     /// Make room below an answer, as long as there is some.
     pub(crate) fn grow(&mut self, taken: Taken) {
-        if self.nodes.len() >= MOST_NODES {
+        if self.nodes.len() >= self.most {
             return;
         }
         self.nodes.push(Node { edges: vec![], visits: 0 });

@@ -263,7 +263,8 @@ impl Session<'_> {
         self.note(&Phrase::new("hint-thinks"));
         let question = self.table.questions().into_iter().find(|q| q.who == Who::Seat(seat));
         let answers = question.map_or(vec![], |q| q.answers);
-        let hints = self.table.hint(seat, &mut self.thoughts).map_err(|error| self.failed(&error))?;
+        let hints =
+            self.table.hint(seat, bots::Bounds::default(), &mut self.thoughts).map_err(|error| self.failed(&error))?;
         for (id, value) in hints {
             if let Some(answer) = answers.iter().find(|a| a.id == id) {
                 let percent = (value * 100.0).round() as i64;

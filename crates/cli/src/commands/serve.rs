@@ -1,11 +1,16 @@
 //! `kamen serve`: opens the table until somebody says stop.
 
 use crate::args::Serve;
+use bots::{Bounds, Limit};
 use command::Exit;
 use server::{Config, Limits};
 use std::net::SocketAddr;
+use std::time::Duration;
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::prelude::*;
+
+/// Nobody waits longer for a bot.
+const LONGEST: Duration = Duration::from_secs(60);
 
 pub(crate) fn run(args: &Serve, seed: Option<u64>) -> Result<(), Exit> {
     let wish = std::env::var("KAMEN_LOG").ok().and_then(|wish| wish.parse().ok());
@@ -18,6 +23,7 @@ pub(crate) fn run(args: &Serve, seed: Option<u64>) -> Result<(), Exit> {
         config.secure = args.secure;
         config.seed = seed;
         config.thinkers = args.thinkers.map_or(config.thinkers, usize::from);
+        config.bots = bounds(args)?;
         config.behind_proxy = args.behind_proxy;
         if args.unlimited {
             config.limits = Limits::lifted();
@@ -28,6 +34,17 @@ pub(crate) fn run(args: &Serve, seed: Option<u64>) -> Result<(), Exit> {
         serving.stop().await;
         Ok(())
     })
+}
+
+/// How much a bot may think. What it looks at in that time is its own business: a number of runs is no time.
+fn bounds(args: &Serve) -> Result<Bounds, Exit> {
+    let Limit::Time(answer) = args.think_time else {
+        return Err(Exit::refused("--think-time: a time such as 500ms or 1s"));
+    };
+    if answer > LONGEST {
+        return Err(Exit::refused("--think-time: at most 60s"));
+    }
+    Ok(Bounds { answer, threads: args.think_threads, nodes: args.think_nodes as usize })
 }
 
 /// `localhost` is what people type.

@@ -48,9 +48,9 @@ async fn given(house: &House, table: &str) -> Vec<Given> {
     all
 }
 
-/// What two bots of a level answer until there is enough of it.
-async fn watched(game: &str, level: &str, is_enough: impl Fn(&[Given]) -> bool) -> Vec<Given> {
-    let house = House::open().await;
+/// What two bots of a level answer, where none may think longer than this for an answer, until there is enough of it.
+async fn watched(game: &str, level: &str, longest: Duration, is_enough: impl Fn(&[Given]) -> bool) -> Vec<Given> {
+    let house = House::with(|config| config.bots.answer = longest).await;
     let a = house.guest().await;
     let table = a.table(&json!({ "game": game, "sitters": [level, level] })).await;
     let _ear = a.listen(&table, 0).await;
@@ -62,24 +62,34 @@ async fn watched(game: &str, level: &str, is_enough: impl Fn(&[Given]) -> bool) 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn in_a_window_every_answer_of_a_bot_takes_as_long() {
     let forced = |given: &&Given| given.is_window && given.is_forced;
-    let all = watched("doomtrooper", "easy", |all| all.iter().filter(forced).count() > 8).await;
-    let windows: Vec<_> = all.iter().filter(|given| given.is_window).collect();
-    assert!(windows.iter().all(|given| given.took >= 295), "{windows:?}");
+    // A tenth of a second more than it may think there.
+    for (level, longest, least) in [("easy", 1_000, 300), ("hard", 100, 200)] {
+        let longest = Duration::from_millis(longest);
+        let all = watched("doomtrooper", level, longest, |all| all.iter().filter(forced).count() > 8).await;
+        let windows: Vec<_> = all.iter().filter(|given| given.is_window).collect();
+        assert!(windows.iter().all(|given| given.took >= least - 5), "{level}: {windows:?}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_bot_without_a_choice_takes_as_long_as_with_one() {
     let forced = |given: &&Given| given.is_forced && !given.is_window;
-    let all = watched("summoner-wars-1", "medium", |all| all.iter().filter(forced).count() > 5).await;
-    let mut free = BTreeMap::new();
-    let (mut with, mut without) = (0, 0);
-    for given in all.iter().filter(|given| !given.is_window) {
-        if !given.is_forced {
-            free.insert(given.seat, given.took);
-        } else if let Some(before) = free.get(&given.seat) {
-            with += before;
-            without += given.took;
+    for (level, longest) in [("medium", 1_000), ("hard", 150)] {
+        let longest = Duration::from_millis(longest);
+        let all = watched("summoner-wars-1", level, longest, |all| all.iter().filter(forced).count() > 5).await;
+        let mut free = BTreeMap::new();
+        let (mut with, mut without) = (0, 0);
+        for given in all.iter().filter(|given| !given.is_window) {
+            if !given.is_forced {
+                free.insert(given.seat, given.took);
+            } else if let Some(before) = free.get(&given.seat) {
+                with += before;
+                without += given.took;
+            }
         }
+        assert!(
+            with > 0 && without * 2 > with,
+            "{level}: {without} ms without a choice and {with} ms with one: {all:?}"
+        );
     }
-    assert!(with > 0 && without * 2 > with, "{without} ms without a choice and {with} ms with one: {all:?}");
 }

@@ -28,10 +28,12 @@ pub enum Trouble {
     Restarting,
     /// The database does not answer.
     NoDatabase,
+    /// More to do than can be done at the moment.
+    Overloaded,
 }
 
 impl Trouble {
-    pub const ALL: [Trouble; 12] = [
+    pub const ALL: [Trouble; 13] = [
         Trouble::NotFound,
         Trouble::WrongLink,
         Trouble::FullTable,
@@ -44,6 +46,7 @@ impl Trouble {
         Trouble::Broken,
         Trouble::Restarting,
         Trouble::NoDatabase,
+        Trouble::Overloaded,
     ];
 
     fn key(self) -> &'static str {
@@ -60,6 +63,7 @@ impl Trouble {
             Trouble::Broken => "broken",
             Trouble::Restarting => "restarting",
             Trouble::NoDatabase => "no-database",
+            Trouble::Overloaded => "overloaded",
         }
     }
 }

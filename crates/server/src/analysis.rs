@@ -56,7 +56,7 @@ pub(crate) fn begin(app: &App, table: TableId, record: String) {
 }
 
 async fn look(app: &App, table: &TableId, record: &str) -> Result<()> {
-    if app.store.analysis(table).await?.is_some() {
+    if app.own.analysis(table).await?.is_some() {
         return Ok(());
     }
     let course = Course::read(record.into(), usize::MAX).await?;
@@ -77,14 +77,16 @@ async fn look(app: &App, table: &TableId, record: &str) -> Result<()> {
         let at = course.last();
         found.extend(Seat::all(course.table.seats()).map(|seat| Worth { at, seat, percent: percent(seat) }));
     }
-    app.store.set_analysis(table, &written(&found)).await?;
+    app.own.set_analysis(table, &written(&found)).await?;
     Ok(())
 }
 
 /// A bot's opinion of a moment, from what the seat could know.
 async fn judged(app: &App, table: Box<dyn AnyTable>, at: usize, seat: Seat) -> Option<Worth> {
     let (reply, thought) = tokio::sync::oneshot::channel();
-    let think = move || table.hint(seat, &mut now::luck()).ok().and_then(|best| best.first().map(|(_, worth)| *worth));
+    let bounds = app.config.bots;
+    let think =
+        move || table.hint(seat, bounds, &mut now::luck()).ok().and_then(|best| best.first().map(|(_, worth)| *worth));
     let queued = app.thinkers.think(
         QUEUE,
         || true,

@@ -33,7 +33,10 @@ pub struct Shared {
     /// This process among those that share the database.
     pub name: String,
     pub config: Config,
+    /// For whoever waits at the other end.
     pub store: Store,
+    /// The same for what the server itself has to write, and to finish what was begun: that waits as long as it takes.
+    pub own: Store,
     pub tables: Tables,
     pub thinkers: Thinkers,
     pub signer: Signer,
@@ -60,7 +63,7 @@ impl std::ops::Deref for App {
 
 impl App {
     pub async fn open(config: Config, metrics: PrometheusHandle) -> Result<App, store::Error> {
-        let store = Store::open(&config.db).await?;
+        let store = Store::open(&config.db).await?.patient();
         if let Some(time) = store.time().await? {
             config.clock.begin(time);
         }
@@ -83,7 +86,8 @@ impl App {
             analyses: Analyses::default(),
             finishing: tokio::sync::Mutex::default(),
             tables: Tables::default(),
-            store,
+            own: store.clone(),
+            store: store.with_patience(config.patience),
             config,
             metrics,
             answers: watch::Sender::new(true),
@@ -134,19 +138,19 @@ impl App {
                 continue;
             }
             self.tables.pick_up(&self).await;
-            match self.store.time().await {
+            match self.own.time().await {
                 Ok(time) => self.config.clock.set(time),
                 Err(error) => tracing::error!(%error, "the database does not say what time it is"),
             }
-            if let Err(error) = self.store.be_there(self.now(), LEASE_MS).await {
+            if let Err(error) = self.own.be_there(self.now(), LEASE_MS).await {
                 tracing::error!(%error, "this server could not say that it is there");
             }
             if !self.store.is_own()
-                && let Err(error) = self.store.renew_tables(&self.name, self.lease_end()).await
+                && let Err(error) = self.own.renew_tables(&self.name, self.lease_end()).await
             {
                 tracing::error!(%error, "leases could not be renewed");
             }
-            match self.store.due_tables(self.now(), 256).await {
+            match self.own.due_tables(self.now(), 256).await {
                 Ok(due) => {
                     for table in due {
                         if let Err(problem) = self.tables.keep(&self, &table).await
@@ -161,11 +165,11 @@ impl App {
             if forgotten.elapsed() >= FORGET {
                 forgotten = tokio::time::Instant::now();
                 self.gate.sweep();
-                if let Err(error) = self.store.drop_expired_keys(self.now()).await {
+                if let Err(error) = self.own.drop_expired_keys(self.now()).await {
                     tracing::error!(%error, "old keys could not be forgotten");
                 }
             }
-            if let Ok(aside) = self.store.count_aside().await {
+            if let Ok(aside) = self.own.count_aside().await {
                 metrics::gauge!("kamen_tables_aside").set(aside as f64);
             }
             let commits = self.store.commits();
@@ -183,6 +187,9 @@ impl App {
 
     /// Do something as long as the database answers.
     pub(crate) async fn while_answered<T>(&self, work: impl Future<Output = T>) -> Result<T> {
+        if self.store.is_own() {
+            return Ok(work.await); // a file does not fall silent
+        }
         let mut answers = self.answers.subscribe();
         tokio::select! {
             biased;
@@ -234,7 +241,7 @@ impl App {
     pub(crate) async fn close(&self) {
         self.tables.close().await;
         // What was awake is anybody's at once, and its clocks stand still until somebody takes over.
-        if let Err(error) = self.store.renew_tables(&self.name, 0).await {
+        if let Err(error) = self.own.renew_tables(&self.name, 0).await {
             tracing::error!(%error, "leases could not be given up");
         }
         self.store.close().await;

@@ -11,11 +11,15 @@ pub struct Config {
     pub db: String,
     /// Threads that think for bots.
     pub thinkers: usize,
+    /// How much one of them may think.
+    pub bots: bots::Bounds,
     /// Behind TLS: cookies are sent over it alone.
     pub secure: bool,
     /// A proxy in front says who calls (`X-Forwarded-For`).
     pub behind_proxy: bool,
     pub limits: Limits,
+    /// Whoever asks for something and has waited so long for a turn is told that there is too much to do.
+    pub patience: Duration,
     pub clock: Clock,
     /// By which connections that say nothing are ended.
     pub sockets: Clock,
@@ -89,9 +93,11 @@ impl Config {
             bind,
             db: db.into(),
             thinkers: cores.div_ceil(2),
+            bots: bots::Bounds::default(),
             secure: false,
             behind_proxy: false,
             limits: Limits::default(),
+            patience: store::PATIENCE,
             clock: Clock::default(),
             sockets: Clock::default(),
             seed: None,

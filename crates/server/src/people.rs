@@ -121,7 +121,7 @@ pub(crate) async fn change_password(
 pub(crate) async fn set_password(app: &App, person: &Person, new: &str) -> Result<String> {
     password(new)?;
     app.store.set_password(&person.id, &hash(new.to_string()).await?).await?;
-    app.store.drop_keys(&person.id, KeyKind::Session).await?;
+    app.own.drop_keys(&person.id, KeyKind::Session).await?;
     open_session(app, &person.id).await
 }
 
@@ -138,7 +138,8 @@ pub(crate) async fn open_session(app: &App, person: &PersonId) -> Result<String>
         expires_at: Some(now + SESSION_MS),
         used_at: None,
     };
-    app.store.add_key(&key).await?;
+    // Often the second half of something: an account that was just made, a new password.
+    app.own.add_key(&key).await?;
     Ok(cookie(app, &app.signer.cookie(&secret), SESSION_MS / 1000))
 }
 

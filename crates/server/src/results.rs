@@ -36,7 +36,7 @@ pub(crate) async fn finish(app: &App, owner: &Owner) -> Result<()> {
     let _turn = app.finishing.lock().await;
     for _ in 0..16 {
         let ratings = ratings(app, &result).await?;
-        match app.store.finish(&result, &record, &ratings).await? {
+        match app.own.finish(&result, &record, &ratings).await? {
             Finish::Done | Finish::Already => return Ok(()),
             Finish::Stale => {} // another game of one of them ended meanwhile
         }
@@ -104,7 +104,7 @@ async fn ratings(app: &App, result: &GameResult) -> Result<Vec<Rating>> {
 }
 
 async fn has_account(app: &App, person: &PersonId) -> Result<bool> {
-    Ok(app.store.person(person).await?.is_some_and(|p| p.account))
+    Ok(app.own.person(person).await?.is_some_and(|p| p.account))
 }
 
 async fn rating(app: &App, person: &PersonId, game: &str) -> Result<Rating> {
@@ -112,7 +112,7 @@ async fn rating(app: &App, person: &PersonId, game: &str) -> Result<Rating> {
         let Glicko2Rating { rating, deviation, volatility } = Glicko2Rating::new();
         Rating { person: person.clone(), game: game.into(), rating, deviation, volatility, games: 0 }
     };
-    Ok(app.store.rating(person, game).await?.unwrap_or_else(fresh))
+    Ok(app.own.rating(person, game).await?.unwrap_or_else(fresh))
 }
 
 fn glicko(rating: &Rating) -> Glicko2Rating {

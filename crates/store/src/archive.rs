@@ -232,12 +232,12 @@ mod tests {
     const NOT_EXPORTED: [&str; 5] = ["keeper", "kept_until", "wake_at", "away", "aside"];
 
     #[tokio::test]
-    async fn every_other_column_is_exported() {
+    async fn every_other_column_is_exported() -> Result<()> {
         let store = Store::open("sqlite::memory:").await.unwrap();
         let sql = "SELECT t.name, c.name FROM pragma_table_list t, pragma_table_info(t.name) c
                    WHERE t.schema = 'main' AND t.name NOT LIKE 'sqlite_%' AND t.name <> '_sqlx_migrations'
                    ORDER BY 1, 2";
-        let found = read!(store, db => sqlx::query_as::<_, (String, String)>(sql).fetch_all(db).await.unwrap());
+        let found = read!(store, db => sqlx::query_as::<_, (String, String)>(sql).fetch_all(db).await?);
         let mut known: Vec<(String, String)> = vec![];
         for (table, columns) in TABLES {
             known.extend(columns.iter().map(|column| (table.to_string(), column.to_string())));
@@ -245,5 +245,6 @@ mod tests {
         known.extend(NOT_EXPORTED.map(|column| ("tables".to_string(), column.to_string())));
         known.sort();
         assert_eq!(known, found);
+        Ok(())
     }
 }

@@ -9,18 +9,7 @@ use std::time::Duration;
 use tokio::sync::{Mutex, OwnedMutexGuard, mpsc, watch};
 use tokio::time::timeout;
 
-/// Who is in a hurry and cannot begin within this time is told so, and has changed nothing.
-/// Without optimisation, beside other tests, a multiple is forgiven.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(if cfg!(debug_assertions) { 20 } else { 1 });
-
 type Outcome = Option<Result<(), Arc<sqlx::Error>>>;
-
-/// Whether somebody waits for a change who had better be told soon that there is too much to do.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Haste {
-    Hurried,
-    Patient,
-}
 
 #[derive(Debug, Clone)]
 pub(crate) struct Group {
@@ -53,12 +42,12 @@ impl Group {
         group
     }
 
-    /// Begin a change. Dropped before its end, it is taken back.
-    pub(crate) async fn begin(&self, haste: Haste) -> Result<Change> {
+    /// Begin a change. Dropped before its end, it is taken back. Who has waited in vain for so long has changed nothing.
+    pub(crate) async fn begin(&self, patience: Option<Duration>) -> Result<Change> {
         let round = self.round.clone().lock_owned();
-        let round = match haste {
-            Haste::Hurried => timeout(PATIENCE, round).await.map_err(|_| Error::Busy)?,
-            Haste::Patient => round.await,
+        let round = match patience {
+            Some(patience) => timeout(patience, round).await.map_err(|_| Error::Busy)?,
+            None => round.await,
         };
         let mut change = Change { round, bell: self.bell.clone() };
         change.round.begin().await?;

@@ -147,7 +147,10 @@ impl Store {
         let sql = "SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)";
         match &self.pools.write {
             crate::pool::Pool::Sqlite(_) => Ok(None),
-            crate::pool::Pool::Postgres(db) => Ok(Some(sqlx::query_scalar(sql).fetch_one(db).await?)),
+            crate::pool::Pool::Postgres(pool) => {
+                let mut connection = self.connection(pool).await?;
+                Ok(Some(sqlx::query_scalar(sql).fetch_one(&mut *connection).await?))
+            }
         }
     }
 

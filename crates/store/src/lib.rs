@@ -12,6 +12,7 @@ mod pool;
 mod row;
 mod archive;
 mod bell;
+mod crowd;
 mod cursor;
 mod decks;
 mod error;
@@ -24,6 +25,7 @@ mod log;
 mod meta;
 mod migrations;
 mod news;
+mod patience;
 mod people;
 mod ratings;
 mod results;
@@ -39,15 +41,17 @@ pub use keepers::Keep;
 pub use keys::{Key, KeyKind};
 pub use log::{Line, Logged};
 pub use news::News;
+pub use patience::PATIENCE;
 pub use people::{Account, Person};
 pub use ratings::Rating;
 pub use results::{Finish, GameResult, Standing};
 pub use seats::{Seat, Sitter};
 pub use tables::{Made, NewTable, Status, Table};
-pub use writer::CommitStats;
+pub use writer::{CommitStats, Turn};
 
 use pool::{Missing, Pools};
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::sync::{broadcast, mpsc};
 use tokio::task::JoinSet;
 
@@ -62,7 +66,10 @@ pub struct Store {
     pools: Pools,
     appends: mpsc::Sender<writer::Append>,
     stats: Arc<writer::Stats>,
+    crowd: Arc<crowd::Crowd>,
     news: broadcast::Sender<News>,
+    /// How long whoever asks waits for a turn; as long as it takes where nothing is said.
+    patience: Option<Duration>,
     /// Stops listening when the last clone is gone.
     _listener: Arc<JoinSet<()>>,
 }
@@ -98,9 +105,10 @@ impl Store {
         let (news, _) = broadcast::channel(NEWS_WAITING);
         let (appends, waiting) = mpsc::channel(APPENDS_WAITING);
         let stats = Arc::<writer::Stats>::default();
+        let crowd = Arc::<crowd::Crowd>::default();
         let listener = news::listen(&pools.write, &news).await?.into();
-        tokio::spawn(writer::run(waiting, pools.clone(), news.clone(), stats.clone()));
-        Ok(Self { pools, appends, stats, news, _listener: listener })
+        tokio::spawn(writer::run(waiting, pools.clone(), news.clone(), stats.clone(), crowd.clone()));
+        Ok(Self { pools, appends, stats, crowd, news, patience: Some(PATIENCE), _listener: listener })
     }
 
     /// Lets what is being written finish and closes the database; whatever is asked of it afterwards is an error.

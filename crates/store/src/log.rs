@@ -1,9 +1,9 @@
 //! The log of a table: all there is to know about a running game.
 
-use crate::group::PATIENCE;
 use crate::pool::signed;
 use crate::writer::{Append, Turn};
 use crate::{Claim, Error, Result, Store, TableId};
+use std::time::Instant;
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 
@@ -35,14 +35,15 @@ impl Store {
         }
         let (reply, mut answer) = oneshot::channel();
         let turn = Turn::default();
-        let append = Append { table: table.clone(), first, lines, reply, turn: turn.clone() };
-        let answered = timeout(PATIENCE, async {
+        let append = Append { table: table.clone(), first, lines, reply, turn: turn.clone(), sent: Instant::now() };
+        let answered = async {
             self.appends.send(append).await.map_err(|_| Error::Closed)?;
             (&mut answer).await.map_err(|_| Error::Closed)?
-        });
-        match answered.await {
+        };
+        let Some(patience) = self.patience else { return answered.await };
+        match timeout(patience, answered).await {
             Ok(answered) => answered,
-            Err(_) if turn.take() => Err(Error::Busy),
+            Err(_) if turn.take() => Err(self.too_much().await),
             Err(_) => answer.await.map_err(|_| Error::Closed)?,
         }
     }

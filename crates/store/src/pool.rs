@@ -14,13 +14,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 /// How long a writer waits for another process that writes to the same SQLite file.
-const PATIENCE: Duration = Duration::from_secs(10);
+const BUSY_FILE: Duration = Duration::from_secs(10);
 /// How much SQLite writes ahead before it copies the pages to their places. Lines of many tables touch many pages, and
 /// the same ones again and again, so that doing it less often than by default is faster.
 const WAL_PAGES: &str = "8000";
 const SQLITE_READERS: u32 = 4;
 const POSTGRES_CONNECTIONS: u32 = 16;
-/// How long a caller waits for a connection to PostgreSQL before it hears that there is none.
+/// After so long without a connection to PostgreSQL it is asked whether it is there.
 const POSTGRES_PATIENCE: Duration = Duration::from_secs(2);
 
 #[derive(Debug, Clone)]
@@ -43,7 +43,8 @@ pub(crate) struct Pools {
     pub read: Pool,
     pub write: Pool,
     pub log: Pool,
-    /// SQLite's changes share transactions.
+    /// SQLite's changes share transactions. PostgreSQL syncs once for all that commit at the same moment by itself, and
+    /// one of its transactions that held the rows of many changes would wait for another such one in a ring.
     pub group: Option<Group>,
     pub bell: Arc<Bell>,
 }
@@ -52,27 +53,28 @@ pub(crate) struct Pools {
 macro_rules! read {
     ($store:expr, $db:ident => $query:expr) => {
         match &$store.pools.read {
-            $crate::pool::Pool::Sqlite($db) => $query,
-            $crate::pool::Pool::Postgres($db) => $query,
+            $crate::pool::Pool::Sqlite(pool) => {
+                let mut connection = $store.connection(pool).await?;
+                let $db = &mut *connection;
+                $query
+            }
+            $crate::pool::Pool::Postgres(pool) => {
+                let mut connection = $store.connection(pool).await?;
+                let $db = &mut *connection;
+                $query
+            }
         }
     };
 }
 
 /// Runs a block in one transaction; it gives a value and the news that go out if the transaction is committed.
 /// Leaving the block early, by `?` or `return`, takes everything back.
-/// `hurried` before the name is for what somebody waits for: who cannot begin soon is told so.
 macro_rules! change {
     ($store:expr, $tx:ident => $body:block) => {
-        change!($store, $tx, $crate::group::Haste::Patient, $body)
-    };
-    ($store:expr, hurried $tx:ident => $body:block) => {
-        change!($store, $tx, $crate::group::Haste::Hurried, $body)
-    };
-    ($store:expr, $tx:ident, $haste:expr, $body:block) => {
         match &$store.pools.write {
             $crate::pool::Pool::Sqlite(_) => {
                 let group = $store.pools.group.as_ref().ok_or($crate::Error::Closed)?;
-                let mut $tx = group.begin($haste).await?;
+                let mut $tx = group.begin($store.patience).await?;
                 let (value, news): (_, Option<$crate::News>) = $body;
                 $tx.end().await?;
                 if let Some(news) = news {
@@ -82,7 +84,8 @@ macro_rules! change {
                 value
             }
             $crate::pool::Pool::Postgres(pool) => {
-                let mut $tx = pool.begin().await?;
+                let mut connection = $store.connection(pool).await?;
+                let mut $tx = sqlx::Connection::begin(&mut *connection).await?;
                 let (value, news): (_, Option<$crate::News>) = $body;
                 if let Some(news) = news {
                     $crate::news::notify(&mut $tx, &news).await?;
@@ -110,7 +113,7 @@ impl Pools {
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
             .pragma("wal_autocheckpoint", WAL_PAGES)
-            .busy_timeout(PATIENCE);
+            .busy_timeout(BUSY_FILE);
         // A connection that closes would take a database in memory with it.
         let pool = || SqlitePoolOptions::new().idle_timeout(None).max_lifetime(None).test_before_acquire(false);
         if url.contains(":memory:") {

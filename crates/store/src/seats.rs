@@ -61,7 +61,7 @@ impl Store {
                    AND person IS NOT DISTINCT FROM $3 AND bot IS NOT DISTINCT FROM $4";
         let touch = "UPDATE tables SET updated_at = $2 WHERE id = $1";
         let ((old_person, old_bot), (person, bot)) = (Sitter::columns(from), Sitter::columns(to));
-        let changed = change!(self, hurried tx => {
+        let changed = change!(self, tx => {
             let query = sqlx::query(sql).bind(table).bind(i64::from(seat)).bind(old_person).bind(old_bot);
             let changed = query.bind(person).bind(bot).execute(&mut *tx).await?.rows_affected();
             if changed > 0 {

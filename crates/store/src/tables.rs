@@ -100,7 +100,7 @@ impl Store {
         let sql = "INSERT INTO tables (id, game, setup, options, status, public, host, created_at, updated_at)
                    VALUES ($1, $2, $3, $4, 'open', $5, $6, $7, $7) ON CONFLICT DO NOTHING";
         let seats_sql = "INSERT INTO seats (table_id, seat, person, bot) VALUES ($1, $2, $3, $4)";
-        change!(self, hurried tx => {
+        change!(self, tx => {
             if let Some((most, since)) = most {
                 sqlx::query(lock).bind(&new.host).execute(&mut *tx).await?;
                 let made: i64 = sqlx::query_scalar(count).bind(&new.host).bind(since).fetch_one(&mut *tx).await?;

@@ -1,11 +1,13 @@
 //! The one writer of the log: whatever waits is written in one transaction, and nobody hears of success before it is
 //! committed. One sync of the disk thus serves everybody who waited for the previous one.
 
-use crate::group::Haste;
+use crate::crowd::Crowd;
+use crate::group::Change;
 use crate::pool::{Pool, Pools, signed};
 use crate::{Claim, Error, Line, News, Result, TableId};
 use serde_json::json;
-use std::collections::BTreeMap;
+use sqlx::{Postgres, Transaction};
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::{Duration, Instant};
@@ -21,15 +23,16 @@ pub(crate) struct Append {
     pub lines: Vec<Line>,
     pub reply: oneshot::Sender<Result<Claim>>,
     pub turn: Turn,
+    pub sent: Instant,
 }
 
-/// Whether lines that wait are written or, after too long a time, revoked: one of the two and never both.
+/// Whether what waits is done or, after too long a time, revoked: one of the two and never both.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Turn(Arc<AtomicBool>);
+pub struct Turn(Arc<AtomicBool>);
 
 impl Turn {
     /// The first who takes it decides.
-    pub(crate) fn take(&self) -> bool {
+    pub fn take(&self) -> bool {
         !self.0.swap(true, Relaxed)
     }
 }
@@ -49,13 +52,23 @@ pub(crate) async fn run(
     pools: Pools,
     news: broadcast::Sender<News>,
     stats: Arc<Stats>,
+    crowd: Arc<Crowd>,
 ) {
     let mut batch = Vec::with_capacity(BATCH);
     while waiting.recv_many(&mut batch, BATCH).await > 0 {
-        // From here on what is in it may be written; what was revoked is not.
+        let (begun, first) = (Instant::now(), Begun::on(&pools).await);
+        // Who came while others wrote comes along.
+        while batch.len() < BATCH
+            && let Ok(more) = waiting.try_recv()
+        {
+            batch.push(more);
+        }
+        // From here on what is in it may be written; what was revoked while another wrote is not.
         batch.retain(|append| append.turn.take());
-        let begun = Instant::now();
-        let answers = match commit(&pools, &batch).await {
+        if let Some(oldest) = batch.first() {
+            crowd.waited(oldest.sent.elapsed());
+        }
+        let answers = match commit(&pools, first, &batch).await {
             Ok(Verdict { answers, rows }) => {
                 stats.count(rows.len(), begun.elapsed());
                 if let Pool::Sqlite(_) = pools.log {
@@ -82,29 +95,78 @@ fn tell(rows: &[Row<'_>], news: &broadcast::Sender<News>) {
 
 /// Another process may add the same line between our look and our writing (SQLite's lock forbids it, PostgreSQL's
 /// unique key finds out). Then we look again. It ends, for each time at least one append more is too late.
-async fn commit<'a>(pools: &Pools, batch: &'a [Append]) -> Result<Verdict<'a>, Arc<sqlx::Error>> {
+async fn commit<'a>(pools: &Pools, first: Result<Begun>, batch: &'a [Append]) -> Result<Verdict<'a>, Arc<sqlx::Error>> {
+    let mut begun = first;
     loop {
-        match try_commit(pools, batch).await {
+        let done = match begun {
+            Ok(begun) => begun.write(&pools.log, batch).await,
+            Err(error) => Err(error),
+        };
+        match done {
             Err(Error::Database(sqlx::Error::Database(error))) if error.is_unique_violation() => {}
             Err(Error::Database(error)) => return Err(Arc::new(error)),
             Err(Error::Commit(error)) => return Err(error),
             Err(_) => return Err(Arc::new(sqlx::Error::PoolClosed)),
             Ok(done) => return Ok(done),
         }
+        begun = Begun::on(pools).await;
     }
 }
 
-async fn try_commit<'a>(pools: &Pools, batch: &'a [Append]) -> Result<Verdict<'a>> {
-    let pool = &pools.log;
-    // Each statement takes its list as one JSON text: the same SQL whatever the size of the batch.
-    let last = pool.pick(
+/// A batch in a transaction of either kind, which share no type.
+macro_rules! write_in {
+    ($tx:ident, $end:ident, $pool:ident, $batch:ident) => {{
+        let tables: BTreeSet<_> = $batch.iter().map(|append| &append.table).collect();
+        let query = sqlx::query_as(lasts($pool)).bind(json!(tables).to_string());
+        let lasts: Vec<(TableId, i64)> = query.fetch_all(&mut *$tx).await?;
+        let verdict = judge($batch, lasts.into_iter().map(|(table, seq)| (table, seq.unsigned_abs())).collect());
+        if !verdict.rows.is_empty() {
+            sqlx::query(insert($pool)).bind(to_json(&verdict.rows)).execute(&mut *$tx).await?;
+        }
+        $tx.$end().await?;
+        Ok(verdict)
+    }};
+}
+
+/// A transaction for lines.
+enum Begun {
+    Sqlite(Change),
+    Postgres(Transaction<'static, Postgres>),
+}
+
+impl Begun {
+    async fn on(pools: &Pools) -> Result<Begun> {
+        Ok(match &pools.log {
+            Pool::Sqlite(_) => Begun::Sqlite(pools.group.as_ref().ok_or(Error::Closed)?.begin(None).await?),
+            Pool::Postgres(pool) => Begun::Postgres(pool.begin().await?),
+        })
+    }
+
+    async fn write<'a>(self, pool: &Pool, batch: &'a [Append]) -> Result<Verdict<'a>> {
+        if batch.is_empty() {
+            return Ok(Verdict { answers: vec![], rows: vec![] });
+        }
+        match self {
+            Begun::Sqlite(mut change) => write_in!(change, end, pool, batch),
+            Begun::Postgres(mut transaction) => write_in!(transaction, commit, pool, batch),
+        }
+    }
+}
+
+/// Where the log of each of these tables ends. Each statement takes its list as one JSON text: the same SQL whatever the
+/// size of the batch.
+fn lasts(pool: &Pool) -> &'static str {
+    pool.pick(
         "SELECT id, coalesce((SELECT max(seq) FROM log WHERE table_id = id), 0) FROM tables
          WHERE id IN (SELECT value FROM json_each($1))",
         "SELECT id, coalesce((SELECT max(seq) FROM log WHERE table_id = id), 0) FROM tables
          WHERE id IN (SELECT value FROM json_array_elements_text(CAST($1 AS json)))",
-    );
-    // Rows go in by table and number, so that two processes never wait for each other in a ring.
-    let insert = pool.pick(
+    )
+}
+
+/// Rows go in by table and number, so that two processes never wait for each other in a ring.
+fn insert(pool: &Pool) -> &'static str {
+    pool.pick(
         "INSERT INTO log (table_id, seq, at, line)
          SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each($1)",
         "WITH added AS (
@@ -114,29 +176,7 @@ async fn try_commit<'a>(pools: &Pools, batch: &'a [Append]) -> Result<Verdict<'a
              RETURNING table_id, seq
          )
          SELECT pg_notify('kamen', 'log ' || max(seq) || ' ' || table_id) FROM added GROUP BY table_id",
-    );
-    let tables = json!(batch.iter().map(|append| &append.table).collect::<std::collections::BTreeSet<_>>()).to_string();
-    macro_rules! run {
-        ($tx:ident, $end:ident) => {{
-            let lasts: Vec<(TableId, i64)> = sqlx::query_as(last).bind(tables).fetch_all(&mut *$tx).await?;
-            let verdict = judge(batch, lasts.into_iter().map(|(table, seq)| (table, seq.unsigned_abs())).collect());
-            if !verdict.rows.is_empty() {
-                sqlx::query(insert).bind(to_json(&verdict.rows)).execute(&mut *$tx).await?;
-            }
-            $tx.$end().await?;
-            Ok(verdict)
-        }};
-    }
-    match pool {
-        Pool::Sqlite(_) => {
-            let mut change = pools.group.as_ref().ok_or(Error::Closed)?.begin(Haste::Patient).await?;
-            run!(change, end)
-        }
-        Pool::Postgres(pool) => {
-            let mut tx = pool.begin().await?;
-            run!(tx, commit)
-        }
-    }
+    )
 }
 
 fn to_json(rows: &[Row<'_>]) -> String {

@@ -1,7 +1,8 @@
 //! The live stream: WebSocket for clients that also answer, server-sent events for those that only listen.
 //! Both begin with everything after the number the client says it has, and then go on.
 
-use super::tables::{Given, Look};
+use super::doing::Given;
+use super::tables::Look;
 use crate::App;
 use crate::caller::Caller;
 use crate::limits::Connected;
@@ -86,8 +87,7 @@ impl Teller for Stream {
             (_, named) => named,
         };
         // The seat may have been left since the connection began.
-        let seat = self.handle.look(move |owner| owner.seat_of(&person, mine.as_deref())).await??;
-        self.handle.carry_out(Deed::Answer { seat, question, answer }).await
+        self.handle.carry_out(Deed::AnswerBy { person, named: mine, question, answer }).await
     }
 }
 

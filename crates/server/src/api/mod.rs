@@ -2,6 +2,7 @@
 
 mod described;
 mod docs;
+mod doing;
 mod games;
 mod live;
 mod passing;
@@ -17,7 +18,7 @@ use axum::routing::get;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 
-pub(crate) use tables::Given;
+pub(crate) use doing::Given;
 
 /// Everything a client in any language needs: games and their reference, tables and what is done at them, records,
 /// people, sessions, tokens. Errors have one shape. Come in with a session cookie or `Authorization: Bearer TOKEN`.
@@ -39,6 +40,7 @@ pub(crate) fn router() -> Router<App> {
     let resources = OpenApiRouter::new()
         .merge(games::router())
         .merge(tables::router())
+        .merge(doing::router())
         .merge(passing::router())
         .merge(live::router())
         .merge(records::router())

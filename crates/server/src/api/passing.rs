@@ -1,6 +1,6 @@
 //! Passing in advance: what a seat says of windows to come. Nobody else learns of it.
 
-use super::tables::{Done, my_seat};
+use super::doing::{Done, my_seat};
 use crate::App;
 use crate::caller::Caller;
 use crate::problem::{Problem, ProblemBody, Result};

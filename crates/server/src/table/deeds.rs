@@ -88,6 +88,7 @@ pub(crate) async fn take_seat(
     if app.store.take_seat(table, seat.0, &sitter, app.now()).await? == Claim::Taken {
         return Err(Problem::conflict("seat-taken"));
     }
+    let handle = handle.patient();
     handle.look_again().await?;
     if handle.look(|owner| owner.sitting.is_full()).await? {
         match handle.carry_out(Deed::Start).await {
@@ -123,6 +124,7 @@ pub(crate) async fn leave(app: &App, person: &Person, table: &TableId, seat: &st
     } else if status == Status::Open {
         let _ = app.store.leave_seat(table, seat.0, &sitter, app.now()).await?;
     }
+    let handle = handle.patient();
     handle.look_again().await?;
     handle.look(|owner| owner.fold.shown).await
 }
@@ -144,7 +146,7 @@ pub(crate) async fn chat(app: &App, person: &Person, table: &TableId, text: &str
     let (person, name, text) = (person.id.0.clone(), person.name.clone(), text.to_string());
     handle.carry_out(Deed::Chat { from, person, name, text }).await?;
     // Who sees everything later does not count what was written meanwhile.
-    handle.look(move |owner| owner.fold_for(viewer).shown).await
+    handle.patient().look(move |owner| owner.fold_for(viewer).shown).await
 }
 
 /// The dice from here on are to depend on a word of this seat.

@@ -19,8 +19,10 @@ use crate::problem::{Problem, Result};
 use kernel::{EveWish, Seat, Stirs};
 use referee::Thoughts;
 use std::collections::{BTreeMap, VecDeque};
+use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
 use std::time::Duration;
-use store::{PersonId, Status, TableId};
+use store::{PersonId, Status, Store, TableId, Turn};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
@@ -43,6 +45,13 @@ pub struct InAdvance {
 pub enum Deed {
     Answer {
         seat: Seat,
+        question: String,
+        answer: String,
+    },
+    /// The same by whoever sits there: at the named seat, or the one that is asked.
+    AnswerBy {
+        person: PersonId,
+        named: Option<String>,
         question: String,
         answer: String,
     },
@@ -98,7 +107,8 @@ pub(crate) type Advice = Vec<(String, f32)>;
 
 pub(super) enum Command {
     Look(Box<dyn FnOnce(&Owner) + Send>),
-    Do(Deed, oneshot::Sender<Result<u64>>),
+    /// Whoever waits for it may revoke it, until its turn is taken.
+    Do(Deed, Option<Turn>, oneshot::Sender<Result<u64>>),
     Subscribe(Ear, u64, oneshot::Sender<Subscription>),
     /// A bot has thought.
     Thought {
@@ -145,13 +155,13 @@ pub struct Ear {
 /// What a client hears of a table.
 #[derive(Debug)]
 pub struct Subscription {
-    pub updates: mpsc::Receiver<std::sync::Arc<str>>,
+    pub updates: mpsc::Receiver<Arc<str>>,
 }
 
 struct Subscriber {
     ear: Ear,
     cursor: Cursor,
-    updates: mpsc::Sender<std::sync::Arc<str>>,
+    updates: mpsc::Sender<Arc<str>>,
 }
 
 pub struct Owner {
@@ -163,6 +173,8 @@ pub struct Owner {
     late: Option<Late>,
     subscribers: Vec<Subscriber>,
     commands: mpsc::WeakSender<Command>,
+    /// The last line that is no news here: so far this owner has read, or writes.
+    knows: Arc<AtomicU64>,
     /// What was hinted at: the seat, its question, the answer.
     hints: Vec<(Seat, u64, Advice)>,
     /// The question a bot is thinking about.
@@ -177,6 +189,8 @@ pub struct Owner {
     starved: Option<i64>,
     /// What this owner has in memory is not what is in the log, which cannot be read: it ends.
     adrift: bool,
+    /// Somebody waits for what is done now, and nothing of it is written yet: there may be too much to do for it.
+    hurried: bool,
 }
 
 struct Late {
@@ -192,21 +206,26 @@ impl std::fmt::Debug for Owner {
 
 impl Owner {
     /// Read a table from the store.
-    pub(super) async fn load(app: App, id: &TableId, commands: mpsc::WeakSender<Command>) -> Result<Owner> {
+    pub(super) async fn load(
+        app: App,
+        id: &TableId,
+        commands: mpsc::WeakSender<Command>,
+        knows: Arc<AtomicU64>,
+    ) -> Result<Owner> {
         let row = app.store.table(id).await?.ok_or_else(Problem::not_found)?;
         let logged = app.store.log(id, 0).await?;
         let was_aside = row.aside.is_some();
-        match Owner::read_all(app.clone(), row, logged, commands).await {
+        match Owner::read_all(app.clone(), row, logged, commands, knows).await {
             Ok(owner) => {
                 if was_aside && owner.fold.misfit.is_none() {
-                    app.store.take_back(Some(id)).await?;
+                    app.own.take_back(Some(id)).await?;
                 }
                 Ok(owner)
             }
             Err(why) => {
                 // One table that cannot be read is nobody else's trouble.
                 tracing::error!(table = %id, %why, "a table is set aside");
-                app.store.set_aside(id, &why).await?;
+                app.own.set_aside(id, &why).await?;
                 Err(Problem::set_aside())
             }
         }
@@ -218,6 +237,7 @@ impl Owner {
         row: store::Table,
         logged: Vec<store::Logged>,
         commands: mpsc::WeakSender<Command>,
+        knows: Arc<AtomicU64>,
     ) -> Result<Owner, String> {
         let game = catalog::game(&row.game).ok_or_else(|| format!("no game {}", row.game))?;
         let setup = super::tables::read_setup(game, &row.setup)?;
@@ -236,12 +256,14 @@ impl Owner {
             subscribers: vec![],
             hints: vec![],
             commands,
+            knows,
             thinking: None,
             thought_for: BTreeMap::new(),
             keeps: false,
             lost,
             starved: None,
             adrift: false,
+            hurried: false,
         };
         // A long game takes a few milliseconds to play again: not on a thread that answers requests.
         let owner = tokio::task::spawn_blocking(move || owner.read(&logged).map(|()| owner));
@@ -252,7 +274,7 @@ impl Owner {
     async fn begin_anew(&mut self) -> Result<()> {
         let setup = super::tables::read_setup(self.fold.game, &self.row.setup).map_err(Problem::broken)?;
         let options: Options = serde_json::from_str(&self.row.options).map_err(Problem::broken)?;
-        let logged = self.app.store.log(&self.row.id, 0).await?;
+        let logged = self.app.own.log(&self.row.id, 0).await?;
         let delay = options.spectator_delay_s > 0;
         self.fold = Fold::new(self.fold.game, setup, options);
         self.late = delay.then(|| Late { fold: self.fold.clone(), lines: VecDeque::new() });
@@ -377,7 +399,7 @@ impl Owner {
 
     /// It can be looked at up to where it fits; whoever runs the server is told why no further.
     async fn cannot_go_on(&self, why: &str) {
-        if let Err(error) = self.app.store.set_aside(&self.row.id, why).await {
+        if let Err(error) = self.app.own.set_aside(&self.row.id, why).await {
             tracing::error!(table = %self.row.id, %error, "the table cannot be set aside");
         }
     }
@@ -403,12 +425,21 @@ impl Owner {
         self.app.now()
     }
 
+    /// Where it is written what is done now.
+    fn store(&self) -> &Store {
+        if self.hurried { &self.app.store } else { &self.app.own }
+    }
+
     async fn obey(&mut self, command: Command) {
         match command {
             Command::Look(look) => look(self),
-            Command::Do(deed, reply) => {
-                let done = self.carry_out(deed).await;
-                let _ = reply.send(done);
+            Command::Do(deed, turn, reply) => {
+                if turn.as_ref().is_none_or(Turn::take) {
+                    self.hurried = turn.is_some();
+                    let done = self.carry_out(deed).await;
+                    self.hurried = false;
+                    let _ = reply.send(done);
+                }
             }
             Command::Subscribe(ear, after, reply) => self.subscribe(ear, after, reply),
             Command::Thought { seat, question, answer, seq, thoughts, took } => {

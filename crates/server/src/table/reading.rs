@@ -266,7 +266,7 @@ mod tests {
     use crate::table::Sitting;
     use crate::table::feed::Cursor;
     use crate::table::options::Options;
-    use crate::table::view::{Detail, Room, View};
+    use crate::table::view::{Detail, Room, Spoken, View};
     use kernel::Viewer;
     use referee::{AnyGame, Record};
     use testkit::skirmish::Skirmish;
@@ -318,7 +318,8 @@ mod tests {
         let viewers = Seat::all(fold.setup.seats).map(Viewer::Seat).chain([Viewer::Spectator]);
         let sitting = Sitting::default();
         let update = |viewer| {
-            let room = Room { sitting: &sitting, online: vec![], muted: &[] };
+            let spoken = Spoken::default();
+            let room = Room { sitting: &sitting, online: vec![], muted: &[], spoken: &spoken };
             let view = View { viewer, lang: Lang::En, detail: Detail::Words };
             let update = fold.update(view, &mut Cursor::default(), 5, &room);
             let json = |thing: serde_json::Result<String>| thing.expect("JSON");

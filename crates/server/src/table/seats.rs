@@ -24,12 +24,22 @@ impl Sitting {
 
     /// What the seats are called, given the game's own names for them and those that somebody typed: who sits at several
     /// is told apart by these.
-    pub fn names(&self, plain: Vec<String>, typed: &BTreeMap<u8, String>, lang: Lang) -> Vec<String> {
+    pub fn names(
+        &self,
+        seats: u8,
+        plain: impl FnOnce() -> Vec<String>,
+        typed: &BTreeMap<u8, String>,
+        lang: Lang,
+    ) -> Vec<String> {
         let called = |seat: usize| {
             let sits = || self.find(Seat(seat as u8)).and_then(|seat| called(seat.sitter.as_ref()?, &seat.name, lang));
             typed.get(&(seat as u8)).cloned().or_else(sits)
         };
-        let names: Vec<Option<String>> = (0..plain.len()).map(called).collect();
+        let names: Vec<Option<String>> = (0..usize::from(seats)).map(called).collect();
+        // Mostly everybody has a name of their own, and the game's are not needed.
+        if names.iter().enumerate().all(|(n, name)| name.is_some() && !names[..n].contains(name)) {
+            return names.into_iter().flatten().collect();
+        }
         let name = |(seat, plain): (usize, String)| match &names[seat] {
             None => plain,
             Some(name) if names.iter().flatten().filter(|other| *other == name).count() > 1 => {
@@ -37,7 +47,7 @@ impl Sitting {
             }
             Some(name) => name.clone(),
         };
-        plain.into_iter().enumerate().map(name).collect()
+        plain().into_iter().enumerate().map(name).collect()
     }
 
     pub fn bot(&self, seat: Seat) -> Option<&str> {

@@ -201,7 +201,7 @@ impl Fold {
 mod tests {
     use super::*;
     use crate::table::options::Options;
-    use crate::table::view::{Detail, Room, View};
+    use crate::table::view::{Detail, Room, Spoken, View};
     use crate::table::{Sitting, feed};
     use kernel::{Luck, Stirs, Viewer};
     use testkit::skirmish::Skirmish;
@@ -447,7 +447,8 @@ mod tests {
 
     fn shown(fold: &Fold, viewer: Viewer, now: i64) -> String {
         let sitting = Sitting::default();
-        let room = Room { sitting: &sitting, online: vec![], muted: &[] };
+        let spoken = Spoken::default();
+        let room = Room { sitting: &sitting, online: vec![], muted: &[], spoken: &spoken };
         let view = View { viewer, lang: Lang::En, detail: Detail::Words };
         serde_json::to_string(&fold.update(view, &mut feed::Cursor::default(), now, &room)).expect("JSON")
     }

@@ -8,8 +8,9 @@ use crate::{App, people, secret};
 use kernel::{Seat, Setup};
 use referee::{AnyGame, Record};
 use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex};
-use store::{Claim, Made, NewTable, PersonId, Sitter, Status, TableId};
+use store::{Claim, Made, NewTable, PersonId, Sitter, Status, Store, TableId, Turn};
 use tokio::sync::{OnceCell, mpsc, oneshot};
 use words::Words;
 
@@ -30,6 +31,10 @@ pub struct Tables {
 #[derive(Clone, Debug)]
 pub struct Handle {
     commands: mpsc::Sender<Command>,
+    /// The last line that is no news to the owner.
+    knows: Arc<AtomicU64>,
+    /// Says how long who comes by it waits for a turn.
+    store: Store,
 }
 
 impl Tables {
@@ -69,7 +74,7 @@ impl Tables {
 
     /// The log of a table grew, here or elsewhere.
     pub async fn grown(&self, id: &TableId, seq: u64) {
-        if let Some(handle) = self.awake(id) {
+        if let Some(handle) = self.awake(id).filter(|handle| handle.knows.load(Relaxed) < seq) {
             let _ = handle.commands.send(Command::Grown(seq)).await;
         }
     }
@@ -148,9 +153,15 @@ impl Tables {
 impl Handle {
     async fn open(app: App, id: TableId) -> Result<Handle> {
         let (commands, receiver) = mpsc::channel(COMMANDS_WAITING);
-        let owner = Owner::load(app, &id, commands.downgrade()).await?;
+        let (store, knows) = (app.store.clone(), Arc::<AtomicU64>::default());
+        let owner = Owner::load(app, &id, commands.downgrade(), knows.clone()).await?;
         tokio::spawn(owner.run(receiver));
-        Ok(Handle { commands })
+        Ok(Handle { commands, knows, store })
+    }
+
+    /// The same for what follows from something that was written: it waits for its turn as long as it takes.
+    pub fn patient(&self) -> Handle {
+        Handle { store: self.store.patient(), ..self.clone() }
     }
 
     /// News may have been missed: read again.
@@ -159,19 +170,39 @@ impl Handle {
         let _ = self.commands.send(Command::Grown(u64::MAX)).await;
     }
 
-    /// Do something at the table; returns the number of its last line.
+    /// Do something at the table; returns the number of its last line. What had no turn in time is not done.
     pub async fn carry_out(&self, deed: Deed) -> Result<u64> {
-        let (reply, done) = oneshot::channel();
-        self.send(Command::Do(deed, reply)).await?;
-        done.await.map_err(|_| Problem::conflict("busy"))?
+        let turn = self.store.patience().map(|_| Turn::default());
+        let (reply, mut done) = oneshot::channel();
+        let begun = async {
+            self.send(Command::Do(deed, turn.clone(), reply)).await?;
+            (&mut done).await.map_err(|_| Problem::conflict("busy"))?
+        };
+        match (self.in_time(begun).await, turn) {
+            (Err(problem), Some(turn)) if turn.take() => Err(problem),
+            (Err(_), _) => done.await.map_err(|_| Problem::conflict("busy"))?,
+            (Ok(done), _) => done,
+        }
     }
 
     /// Look at the table.
     pub async fn look<T: Send + 'static>(&self, look: impl FnOnce(&Owner) -> T + Send + 'static) -> Result<T> {
         let (reply, seen) = oneshot::channel();
         let look = move |owner: &Owner| drop(reply.send(look(owner)));
-        self.send(Command::Look(Box::new(look))).await?;
-        seen.await.map_err(|_| Problem::conflict("busy"))
+        let seen = async {
+            self.send(Command::Look(Box::new(look))).await?;
+            seen.await.map_err(|_| Problem::conflict("busy"))
+        };
+        self.in_time(seen).await?
+    }
+
+    /// What is done before patience ends; after that, why it was not.
+    async fn in_time<T>(&self, work: impl Future<Output = T>) -> Result<T> {
+        let Some(patience) = self.store.patience() else { return Ok(work.await) };
+        match tokio::time::timeout(patience, work).await {
+            Ok(done) => Ok(done),
+            Err(_) => Err(self.store.too_much().await.into()),
+        }
     }
 
     /// Seats or status have just been changed in the store.
@@ -188,8 +219,11 @@ impl Handle {
 
     pub async fn subscribe(&self, ear: Ear, after: u64) -> Result<Subscription> {
         let (reply, subscription) = oneshot::channel();
-        self.send(Command::Subscribe(ear, after, reply)).await?;
-        subscription.await.map_err(|_| Problem::conflict("busy"))
+        let heard = async {
+            self.send(Command::Subscribe(ear, after, reply)).await?;
+            subscription.await.map_err(|_| Problem::conflict("busy"))
+        };
+        self.in_time(heard).await?
     }
 
     async fn send(&self, command: Command) -> Result<()> {
@@ -234,6 +268,9 @@ pub(crate) async fn create(app: &App, host: &PersonId, plan: Plan) -> Result<Tab
     if people::are_alike(plan.names.values()) {
         return Err(Problem::conflict("name-alike"));
     }
+    if app.store.is_crowded() {
+        return Err(Problem::overloaded());
+    }
     let (guest, account) = (app.config.limits.tables_of_guest, app.config.limits.tables_of_account);
     let most = if app.store.person(host).await?.is_some_and(|host| host.account) { account } else { guest };
     for _ in 0..8 {
@@ -268,7 +305,7 @@ async fn name_seats(app: &App, id: &TableId, names: BTreeMap<u8, String>) -> Res
     if lines.is_empty() {
         return Ok(());
     }
-    match app.store.append(id, 1, lines).await? {
+    match app.own.append(id, 1, lines).await? {
         Claim::Done => Ok(()),
         Claim::Taken => Err(Problem::conflict("started")),
     }
@@ -283,7 +320,7 @@ pub(crate) async fn set_up_anew(app: &App, table: &TableId, setup: &Setup, optio
     if app.store.set_setup(table, &write_setup(setup), &options, app.now()).await? == Claim::Taken {
         return Err(Problem::conflict("started"));
     }
-    handle.look_again().await
+    handle.patient().look_again().await
 }
 
 /// The same again with seats turned. It begins with the first who comes.
@@ -319,8 +356,8 @@ pub(crate) async fn play_on(app: &App, me: &PersonId, record: &str, to: usize) -
     let at = app.now();
     let began = Line::Began { rules: game.about().rules_version, sealed: false };
     let lines = [began].into_iter().chain(said).map(|line| store::Line { at, line: line.text() }).collect();
-    let _ = app.store.set_status(&id, Status::Open, Status::Playing, at).await?;
-    match app.store.append(&id, 1, lines).await? {
+    let _ = app.own.set_status(&id, Status::Open, Status::Playing, at).await?;
+    match app.own.append(&id, 1, lines).await? {
         Claim::Done => Ok(id),
         Claim::Taken => Err(Problem::conflict("started")),
     }

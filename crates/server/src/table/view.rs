@@ -7,6 +7,7 @@ use super::line::{Chatter, Offer};
 use kernel::{Seat, Stirs, Viewer};
 use referee::{AnyTable, QuestionView};
 use serde::{Deserialize, Serialize};
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 use store::Sitter;
 use utoipa::ToSchema;
@@ -162,8 +163,8 @@ impl Fold {
     /// What the seats are called, in a language.
     pub fn names(&self, sitting: &Sitting, lang: Lang) -> Vec<String> {
         let letters = || Seat::all(self.setup.seats).map(|seat| seat.letter().to_string()).collect();
-        let plain = self.table().map_or_else(letters, |table| referee::seat_names(table, lang));
-        sitting.names(plain, &self.named, lang)
+        let plain = || self.table().map_or_else(letters, |table| referee::seat_names(table, lang));
+        sitting.names(self.setup.seats, plain, &self.named, lang)
     }
 
     /// What somebody typed for a seat, or else the name of who sits there.
@@ -192,8 +193,19 @@ impl Fold {
         let of = |kind, seat: u8| Heard { seat: Some(self.seat_id(seat)), ..plain(kind) };
         let event =
             |event: referee::EventView| Heard { text: Some(say(&event.phrase)), id: Some(event.id), ..plain("event") };
+        let again =
+            |(id, text): &(String, String)| Heard { id: Some(id.clone()), text: Some(text.clone()), ..plain("event") };
         match item {
-            Item::Told(told) => self.table().and_then(|t| t.event(*told)).map_or_else(|| plain("event"), event),
+            Item::Told(told) => {
+                let mut spoken = room.spoken.0.borrow_mut();
+                if let Some(said) = spoken.get(&(*told, lang)) {
+                    return again(said);
+                }
+                let Some(said) = self.table().and_then(|t| t.event(*told)) else { return plain("event") };
+                let said = (said.id, say(&said.phrase));
+                let said: &(String, String) = spoken.entry((*told, lang)).or_insert(said);
+                again(said)
+            }
             Item::Retold(told) => event((**told).clone()),
             Item::Started => plain("started"),
             Item::Undone { seat } => of("undone", *seat),
@@ -308,7 +320,12 @@ pub struct Room<'r> {
     pub muted: &'r [String],
     pub sitting: &'r Sitting,
     pub online: Vec<Seat>,
+    pub spoken: &'r Spoken,
 }
+
+/// Events that were put into words for one of several listeners, by number and language: id and text.
+#[derive(Debug, Default)]
+pub struct Spoken(RefCell<BTreeMap<(usize, Lang), (String, String)>>);
 
 impl Room<'_> {
     fn is_muted(&self, from: &Chatter) -> bool {

@@ -147,7 +147,7 @@ async fn replay(
     let summed_up = row.is_some();
     let sitting = Sitting(row.map(|r| r.seats).unwrap_or_default());
     let then = called_then(&guest.app, &TableId(id.clone())).await?;
-    let names = sitting.names(referee::seat_names(table.as_ref(), lang), &then, lang);
+    let names = sitting.names(table.seats(), || referee::seat_names(table.as_ref(), lang), &then, lang);
     let game = table.game();
     let sitter = |seat: Seat| Sitter {
         name: names[seat.index()].clone(),

@@ -231,6 +231,7 @@ fn kind(problem: &Problem) -> Trouble {
         (StatusCode::CONFLICT, _) => Trouble::TooLate,
         (StatusCode::TOO_MANY_REQUESTS, _) => Trouble::TooMany,
         (_, "no-database") => Trouble::NoDatabase,
+        (_, "overloaded") => Trouble::Overloaded,
         (status, _) if status.is_client_error() => Trouble::BadForm,
         _ => Trouble::Broken,
     }

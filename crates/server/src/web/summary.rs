@@ -29,7 +29,12 @@ async fn summary(guest: Guest, Path(id): Path<String>) -> Result<Response> {
     let course = Course::read(text.clone(), usize::MAX).await?;
     let row = guest.app.store.table(&table).await?.ok_or_else(Problem::not_found)?;
     let (lang, then) = (guest.lang(), called_then(&guest.app, &table).await?);
-    let names = Sitting(row.seats).names(referee::seat_names(course.table.as_ref(), lang), &then, lang);
+    let names = Sitting(row.seats).names(
+        course.table.seats(),
+        || referee::seat_names(course.table.as_ref(), lang),
+        &then,
+        lang,
+    );
     let looked = match (guest.app.store.analysis(&table).await?, guest.app.analyses.progress(&table)) {
         (Some(found), _) => looked(&text, &course, analysis::read(&found)).await?,
         (None, Some((done, of))) => Looked::At { done, of },

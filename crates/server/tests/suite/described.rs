@@ -1,7 +1,7 @@
 //! What the server says of its API. `openapi-3.1.json` is the OpenAPI Initiative's schema of such descriptions (Apache-2.0).
 //! That every answer is as described is looked at wherever `apitest` asks, in all tests.
 
-use crate::house::House;
+use crate::house::{House, four};
 use serde_json::Value;
 use std::collections::BTreeSet;
 
@@ -81,4 +81,16 @@ async fn every_operation_has_a_name_of_its_own_and_says_all_it_takes_and_gives()
         }
     }
     assert!(names.len() > 35, "{names:?}");
+}
+
+/// So the description says of what can be left out.
+#[tokio::test]
+async fn a_body_that_may_be_null_is_read_as_none() {
+    let house = House::open().await;
+    let (a, b) = (house.guest().await, house.guest().await);
+    let table = a.table(&four()).await;
+    b.post(&format!("/tables/{table}/seats/B"), &Value::Null).await.ok();
+    a.post(&format!("/tables/{table}/agree"), &Value::Null).await.problem(409, "no-offer");
+    a.post(&format!("/tables/{table}/resign"), &Value::Null).await.ok();
+    assert_eq!(b.look(&table).await["state"]["status"], "finished");
 }

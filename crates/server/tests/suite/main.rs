@@ -5,6 +5,7 @@ mod campaign;
 mod chaos;
 mod clicks;
 mod clocks;
+mod crowds;
 mod described;
 mod doors;
 mod ears;

@@ -22,6 +22,10 @@ impl Owner {
     pub(super) async fn carry_out(&mut self, deed: Deed) -> Result<u64> {
         match deed {
             Deed::Answer { seat, question, answer } => return self.answer(seat, &question, &answer).await,
+            Deed::AnswerBy { person, named, question, answer } => {
+                let seat = self.seat_of(&person, named.as_deref())?;
+                return self.answer(seat, &question, &answer).await;
+            }
             Deed::Start => self.start().await?,
             Deed::Undo { seat } => self.undo(seat).await?,
             Deed::OfferDraw { seat } => {
@@ -113,6 +117,10 @@ impl Owner {
 
     /// The number of the answer's last line, whatever follows from it.
     pub(super) async fn answer(&mut self, seat: Seat, question: &str, answer: &str) -> Result<u64> {
+        // Better now than when it has been played: it would have to be taken back.
+        if self.hurried && self.app.store.is_crowded() {
+            return Err(Problem::overloaded());
+        }
         // What another process wrote meanwhile may have left the question as it was: a word in chat.
         for _ in 0..TRIES {
             self.playing()?;
@@ -139,7 +147,8 @@ impl Owner {
             return Err(Problem::conflict("seats-empty"));
         }
         let lines = self.fold.opening(&mut self.dice()).map_err(Problem::broken)?;
-        let started = self.app.store.set_status(&self.row.id, Status::Open, Status::Playing, self.now()).await?;
+        let started = self.store().set_status(&self.row.id, Status::Open, Status::Playing, self.now()).await?;
+        self.hurried = false;
         self.row.status = Status::Playing;
         let _ = started; // a start that was cut short before its lines were written goes on here
         if self.write(lines).await? { Ok(()) } else { Err(Problem::conflict("started")) }
@@ -199,7 +208,7 @@ impl Owner {
             return Ok(());
         }
         if let Some(next) = next {
-            let _ = self.app.store.drop_table(&next).await?;
+            let _ = self.app.own.drop_table(&next).await?;
         }
         Err(Problem::conflict("busy"))
     }

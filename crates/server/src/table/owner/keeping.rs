@@ -21,7 +21,7 @@ impl Owner {
         if self.row.status != Status::Playing || self.keeps {
             return;
         }
-        let kept = self.app.store.keep_table(&self.row.id, &self.app.name, self.now(), self.app.lease_end()).await;
+        let kept = self.app.own.keep_table(&self.row.id, &self.app.name, self.now(), self.app.lease_end()).await;
         let unkept = match kept {
             Ok(Keep::Done) => None,
             Ok(Keep::Neglected(ms)) => Some(Line::Away { ms }),
@@ -53,10 +53,10 @@ impl Owner {
     /// Let the table sleep; where the server stops, leave bots and clocks to whoever comes next.
     pub(super) async fn release(&mut self, closing: bool) {
         if self.keeps && closing {
-            let _ = self.app.store.hand_table_over(&self.row.id, &self.app.name).await;
+            let _ = self.app.own.hand_table_over(&self.row.id, &self.app.name).await;
         } else if self.keeps {
             let wake = self.fold.clock.deadline().filter(|_| self.fold.is_playing()).map(|(_, at)| at);
-            let _ = self.app.store.release_table(&self.row.id, &self.app.name, wake).await;
+            let _ = self.app.own.release_table(&self.row.id, &self.app.name, wake).await;
         }
     }
 
@@ -82,7 +82,8 @@ impl Owner {
         let Some(commands) = self.commands.upgrade() else { return };
         self.thinking = Some((pending.seat, pending.id));
         let (seat, question, seq) = (pending.seat, pending.id, self.fold.seq);
-        let pace = Pace::of(table.as_ref(), seat, &bot);
+        let bounds = self.app.config.bots;
+        let pace = Pace::of(table.as_ref(), seat, &bot, bounds);
         let least = match pace {
             Pace::Free => Duration::ZERO,
             Pace::Steady(time) => time,
@@ -96,7 +97,7 @@ impl Owner {
         let is_wanted = move || wanted.upgrade().is_some_and(|commands| !commands.is_closed());
         let queued = self.app.thinkers.think(&self.row.host.0, is_wanted, move || {
             let begun = Instant::now();
-            let answer = crate::bots::think(table.as_mut(), seat, &bot);
+            let answer = crate::bots::think(table.as_mut(), seat, &bot, bounds);
             let thoughts = table.take_thoughts();
             let took = (pace == Pace::Free).then(|| begun.elapsed());
             let thought = Command::Thought { seat, question, answer, seq, thoughts, took };

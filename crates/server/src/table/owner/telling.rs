@@ -4,7 +4,7 @@ use super::writing::fold_in;
 use super::{Advice, Ear, Owner, Subscriber, Subscription};
 use crate::table::feed::Cursor;
 use crate::table::fold::Fold;
-use crate::table::view::{Room, Update, View};
+use crate::table::view::{Room, Spoken, Update, View};
 use kernel::{Seat, Viewer};
 use std::sync::Arc;
 use tokio::sync::mpsc::error::TrySendError;
@@ -13,9 +13,17 @@ use tokio::sync::{mpsc, oneshot};
 /// Updates that may wait for a slow client; beyond that it is cut off and comes back with its number.
 const UPDATES_WAITING: usize = 64;
 
+/// What was sent to somebody who sees the table in this way.
+struct Same {
+    ear: Ear,
+    from: Cursor,
+    to: Cursor,
+    text: Arc<str>,
+}
+
 impl Owner {
-    pub(super) fn room<'r>(&'r self, muted: &'r [String]) -> Room<'r> {
-        Room { sitting: &self.sitting, online: self.online(), muted }
+    pub(super) fn room<'r>(&'r self, muted: &'r [String], spoken: &'r Spoken) -> Room<'r> {
+        Room { sitting: &self.sitting, online: self.online(), muted, spoken }
     }
 
     /// The seats whose people are connected here.
@@ -82,7 +90,7 @@ impl Owner {
     pub fn update(&self, view: View, after: u64, muted: &[String]) -> Update {
         let fold = self.fold_for(view.viewer);
         let mut cursor = Cursor::after(after, &fold.feed, fold.table(), view.viewer);
-        fold.update(view, &mut cursor, self.now(), &self.room(muted))
+        fold.update(view, &mut cursor, self.now(), &self.room(muted, &Spoken::default()))
     }
 
     pub(super) fn subscribe(&mut self, ear: Ear, after: u64, reply: oneshot::Sender<Subscription>) {
@@ -117,6 +125,11 @@ impl Owner {
             subscribers.retain(|s| self.may_hear(&s.ear));
         }
         let online = self.seats_of(&subscribers);
+        // Several often see the same: what was put together for one is sent to all of them.
+        // Where spectators see everything later, the event of a number may be another one to them.
+        let (spoken, spoken_late) = (Spoken::default(), Spoken::default());
+        let mut same: Vec<Same> = vec![];
+        let shared = subscribers.len() > usize::from(self.fold.setup.seats);
         subscribers.retain_mut(|subscriber| {
             if subscriber.ear.page {
                 // One that looks and finds nothing new says nothing.
@@ -125,11 +138,30 @@ impl Owner {
             if !hears(subscriber.ear.view.viewer) {
                 return true;
             }
-            let fold = self.fold_for(subscriber.ear.view.viewer);
-            let room = Room { sitting: &self.sitting, online: online.clone(), muted: &subscriber.ear.muted };
+            let before = subscriber.cursor;
+            let is_same = |s: &&Same| {
+                s.ear.view == subscriber.ear.view && s.from == before && s.ear.muted == subscriber.ear.muted
+            };
+            if let Some(same) = same.iter().find(is_same) {
+                subscriber.cursor = same.to;
+                return subscriber.updates.try_send(same.text.clone()).is_ok();
+            }
+            let viewer = subscriber.ear.view.viewer;
+            let fold = self.fold_for(viewer);
+            let spoken = if viewer == Viewer::Spectator { &spoken_late } else { &spoken };
+            let muted = &subscriber.ear.muted;
+            let room = Room { sitting: &self.sitting, online: online.clone(), muted, spoken };
             let update = fold.update(subscriber.ear.view, &mut subscriber.cursor, now, &room);
-            let text = serde_json::to_string(&update).expect("an update has a text");
-            subscriber.updates.try_send(text.into()).is_ok()
+            let text: Arc<str> = serde_json::to_string(&update).expect("an update has a text").into();
+            if shared {
+                same.push(Same {
+                    ear: subscriber.ear.clone(),
+                    from: before,
+                    to: subscriber.cursor,
+                    text: text.clone(),
+                });
+            }
+            subscriber.updates.try_send(text).is_ok()
         });
         self.subscribers = subscribers;
     }

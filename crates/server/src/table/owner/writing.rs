@@ -6,6 +6,7 @@ use crate::table::Sitting;
 use crate::table::fold::{Attempt, Fold};
 use crate::table::line::Line;
 use kernel::Seat;
+use std::sync::atomic::Ordering::Relaxed;
 use store::{Claim, Status};
 
 /// More lines than this are folded on a thread of their own.
@@ -120,13 +121,23 @@ impl Owner {
 
     pub(super) async fn append(&mut self, lines: &[Line], at: i64) -> Result<bool> {
         let lines: Vec<_> = lines.iter().map(|line| store::Line { at, line: line.text() }).collect();
-        let claim = self.app.store.append(&self.row.id, self.fold.seq + 1, lines).await?;
+        let before = self.fold.seq;
+        // Who writes lines needs not be told of them.
+        self.knows.store(before + lines.len() as u64, Relaxed);
+        let claim = self.store().append(&self.row.id, before + 1, lines).await;
+        if !matches!(claim, Ok(Claim::Done)) {
+            // Others' lines may have come meanwhile, and were no news: the caller reads the log.
+            self.knows.store(before, Relaxed);
+        }
+        let claim = claim?;
+        // What follows from it is written, however long that takes.
+        self.hurried = false;
         Ok(claim == Claim::Done)
     }
 
     /// Read the whole table anew. Where it cannot be read nothing is shown, least of all an empty table.
     pub(super) async fn read_again(&mut self) {
-        match self.app.store.log(&self.row.id, 0).await {
+        match self.app.own.log(&self.row.id, 0).await {
             Ok(logged) => {
                 self.fold = self.fold.fresh();
                 self.follow(logged).await;
@@ -140,7 +151,7 @@ impl Owner {
 
     /// Read what others wrote.
     pub(super) async fn catch_up(&mut self) {
-        let logged = match self.app.store.log(&self.row.id, self.fold.seq).await {
+        let logged = match self.app.own.log(&self.row.id, self.fold.seq).await {
             Ok(logged) => logged,
             Err(error) => return tracing::error!(table = %self.row.id, %error, "the log cannot be read"),
         };
@@ -182,7 +193,7 @@ impl Owner {
     }
 
     pub(super) async fn look_again(&mut self) {
-        if let Ok(Some(row)) = self.app.store.table(&self.row.id).await {
+        if let Ok(Some(row)) = self.app.own.table(&self.row.id).await {
             self.sitting = Sitting(row.seats.clone());
             let is_other = (&row.setup, &row.options) != (&self.row.setup, &self.row.options);
             self.row = row;

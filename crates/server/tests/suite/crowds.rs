@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 use sqlx::{Connection, Executor, PgConnection, SqliteConnection};
 use std::time::Duration;
 
-/// Long enough for who is alone, too short behind somebody who does not let go.
-const SOON: Duration = Duration::from_millis(100);
+/// Long enough for who is alone and for a connection to be made, too short behind somebody who does not let go.
+const SOON: Duration = Duration::from_millis(400);
 
 /// Two tables in play at a house that has little patience; who is asked there, and what.
 async fn crowded(mut house: House) -> (House, [(String, Person, Value); 2]) {
@@ -57,7 +57,10 @@ async fn is_counted(house: &House) -> bool {
 /// Until so many wait for a table that somebody holds.
 async fn waiting(holder: &mut PgConnection, table: &str, least: i64) {
     let sql = "SELECT count(*) FROM pg_locks WHERE NOT granted AND relation = CAST($1 AS regclass)";
-    while sqlx::query_scalar::<_, i64>(sql).bind(table).fetch_one(&mut *holder).await.expect("a number") < least {}
+    let enough = async {
+        while sqlx::query_scalar::<_, i64>(sql).bind(table).fetch_one(&mut *holder).await.expect("a number") < least {}
+    };
+    tokio::time::timeout(Duration::from_secs(60), enough).await.expect("they come");
 }
 
 async fn page(house: &House) -> (u16, String) {

@@ -65,7 +65,7 @@ pub(crate) struct Foresight<'k, G: Game> {
 impl<'k, G: Game> Foresight<'k, G> {
     pub(crate) fn new(knowledge: &'k Knowledge<G>, mind: &'k Mind<G>, mut luck: Luck) -> Self {
         let turns = G::playout().turns.unwrap_or(2);
-        let trials = glance(knowledge, &mind.weights, &mut luck);
+        let trials = glance(knowledge, mind, &mut luck);
         Foresight { knowledge, weights: &mind.weights, turns, luck, trials, runs: 0 }
     }
 
@@ -119,7 +119,8 @@ impl<'k, G: Game> Foresight<'k, G> {
 }
 
 /// The answers at hand as `greedy` likes them, the best first.
-fn glance<G: Game>(knowledge: &Knowledge<G>, weights: &G::Weights, luck: &mut Luck) -> Vec<Trial<G::Pick>> {
+fn glance<G: Game>(knowledge: &Knowledge<G>, mind: &Mind<G>, luck: &mut Luck) -> Vec<Trial<G::Pick>> {
+    let weights = &mind.weights;
     let mut values: Vec<(f32, Answer<G::Pick>)> = knowledge.options().iter().map(|&o| (0.0, o)).collect();
     for _ in 0..GLANCES {
         let Some(world) = knowledge.imagine(luck) else { continue };
@@ -130,6 +131,11 @@ fn glance<G: Game>(knowledge: &Knowledge<G>, weights: &G::Weights, luck: &mut Lu
     }
     if let Some(usual) = knowledge.routine(weights) {
         values[usual].0 += SURE * GLANCES as f32;
+    }
+    for (value, option) in &mut values {
+        if mind.said.is_worn(knowledge, *option) {
+            *value = deed::NOTHING * GLANCES as f32;
+        }
     }
     values.sort_by(|a, b| b.0.total_cmp(&a.0));
     values.truncate(PLAYED);

@@ -1,6 +1,6 @@
 //! One decision ahead: try every answer in a few imagined worlds and keep the one after which things look best.
 
-use crate::{Knowledge, deed};
+use crate::{Knowledge, Mind, deed};
 use kernel::{Answer, Game, Live, Luck, Seat};
 
 /// Worlds each answer is tried in. Where nothing is hidden and nothing is rolled one would do.
@@ -11,7 +11,8 @@ const DEEDS: usize = 4;
 /// How much better than what is done by routine anything else must look in each world: a few worlds may deceive.
 pub(crate) const SURE: f32 = 0.01;
 
-pub(crate) fn choose<G: Game>(knowledge: &Knowledge<G>, weights: &G::Weights, luck: &mut Luck) -> Answer<G::Pick> {
+pub(crate) fn choose<G: Game>(knowledge: &Knowledge<G>, mind: &Mind<G>, luck: &mut Luck) -> Answer<G::Pick> {
+    let weights = &mind.weights;
     let options = knowledge.options();
     let mut values = vec![0.0; options.len()];
     let whole = G::whole_deeds();
@@ -29,6 +30,11 @@ pub(crate) fn choose<G: Game>(knowledge: &Knowledge<G>, weights: &G::Weights, lu
     }
     if let Some(usual) = knowledge.routine(weights) {
         values[usual] += SURE * DEEDS as f32;
+    }
+    for (value, &option) in values.iter_mut().zip(options) {
+        if mind.said.is_worn(knowledge, option) {
+            *value = deed::NOTHING * DEEDS as f32;
+        }
     }
     best(options, &values, luck)
 }

@@ -40,6 +40,12 @@ impl<G: Game> Knowledge<G> {
         G::turn(self.world.state())
     }
 
+    /// Whether it is asked between deeds, where the step has just begun.
+    pub(crate) fn is_quiet(&self) -> bool {
+        let (state, since) = self.world.checkpoint();
+        since.is_empty() && G::is_quiet(state)
+    }
+
     /// The place among the options of what is done by routine.
     pub(crate) fn routine(&self, weights: &G::Weights) -> Option<usize> {
         let question = self.question();

@@ -9,6 +9,7 @@ mod level;
 mod limit;
 mod mind;
 mod random;
+mod said;
 mod search;
 mod think;
 mod tune;
@@ -65,13 +66,16 @@ impl Bot {
         if let &[only] = knowledge.options() {
             return only;
         }
-        match *self {
+        mind.said.asked_in(knowledge.turn());
+        let answer = match *self {
             Bot::Random => random::choose(knowledge, luck),
-            Bot::Greedy => greedy::choose(knowledge, &mind.weights, luck),
+            Bot::Greedy => greedy::choose(knowledge, mind, luck),
             Bot::Search { limit, threads } => think(knowledge, mind, Plan::of(limit, threads), luck)[0].answer,
             Bot::Level(level) => level.choose(Bounds::default(), knowledge, mind, luck),
             Bot::Within(level, bounds) => level.choose(bounds, knowledge, mind, luck),
-        }
+        };
+        mind.said.note(knowledge, answer);
+        answer
     }
 }
 

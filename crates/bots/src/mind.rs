@@ -1,5 +1,6 @@
 //! What a seat keeps in mind between two decisions: what it has thought of so far, as long as things go that way.
 
+use crate::said::Said;
 use crate::search::Learnt;
 use kernel::{Answer, Game, Seat, Weights};
 use std::ops::{Add, AddAssign};
@@ -14,6 +15,7 @@ pub struct Mind<G: Game> {
     /// What it thinks positions are worth.
     pub(crate) weights: G::Weights,
     pub(crate) spent: Spent,
+    pub(crate) said: Said,
     /// What all its thinking has come to.
     pub effort: Effort,
 }
@@ -67,7 +69,7 @@ impl<G: Game> Default for Mind<G> {
 impl<G: Game> Mind<G> {
     /// A mind that weighs positions in its own way.
     pub fn weighing(weights: G::Weights) -> Self {
-        Mind { learnt: vec![], weights, spent: Spent::default(), effort: Effort::default() }
+        Mind { learnt: vec![], weights, spent: Spent::default(), said: Said::default(), effort: Effort::default() }
     }
 
     /// Somebody answered, and this seat heard it.

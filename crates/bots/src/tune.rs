@@ -101,14 +101,18 @@ fn play_all<G: Game>(tuning: &Tuning, trial: u32, rounds: u32, sides: [&[f32]; 2
 fn play<G: Game>(setup: &Setup, bot: Bot, sides: [&[f32]; 2], seat: Seat, mut luck: Luck) -> Option<f32> {
     let mut live = Live::<G>::new(G::setup(setup).ok()?).ok()?;
     let mut bot_luck = luck.branch();
+    let weights = |asked: Seat| G::Weights::of(sides[usize::from(asked != seat)]);
+    let mut minds: Vec<Mind<G>> = Seat::all(setup.seats).map(|seat| Mind::weighing(weights(seat))).collect();
     loop {
         live.deal(&mut luck).ok()?;
         let Some(asked) = live.pending().first().and_then(|q| q.seat()) else {
             return live.outcome().map(|outcome| outcome.score(seat));
         };
         let knowledge = Knowledge::of(&live, asked, &mut bot_luck)?;
-        let weights = G::Weights::of(sides[usize::from(asked != seat)]);
-        let answer = bot.choose(&knowledge, &mut Mind::weighing(weights), &mut bot_luck);
+        let mind = &mut minds[asked.index()];
+        // Nobody tells it what is said: it starts afresh, but for what it has answered in its turn.
+        mind.rest();
+        let answer = bot.choose(&knowledge, mind, &mut bot_luck);
         live.answer(asked, answer).ok()?.ok()?;
     }
 }

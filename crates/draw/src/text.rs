@@ -106,7 +106,7 @@ impl Picture<'_> {
         let change = counter.change.map_or(String::new(), |c| format!(" ({})", signed(c)));
         let label = self.say(&counter.label);
         let row = Row::default().dim(label).plain(" ").strong(counted(counter)).plain(change);
-        let from = if counter.parts.is_empty() { row } else { self.parts(row, &counter.parts) };
+        let from = if counter.parts.is_empty() { row } else { self.sum_of(row, &counter.parts) };
         from.append(self.keys(&counter.id))
     }
 
@@ -269,10 +269,10 @@ impl Picture<'_> {
 
     /// `16 = 11 printed +1 Dark Fire`
     fn explained(&self, number: &Number) -> Row {
-        self.parts(Row::default().strong(figure(number)), &number.parts)
+        self.sum_of(Row::default().strong(figure(number)), &number.parts)
     }
 
-    fn parts(&self, mut row: Row, parts: &[kernel::scene::Part]) -> Row {
+    fn sum_of(&self, mut row: Row, parts: &[kernel::scene::Part]) -> Row {
         for (i, part) in parts.iter().enumerate() {
             let amount = share(i, part);
             let said = format!("{}{amount} {}", if i == 0 { " = " } else { " " }, self.say(&part.source));

@@ -33,6 +33,7 @@ fn panel(state: &State, seat: Seat) -> SeatPanel {
         value: left,
         of: None,
         change: None,
+        parts: vec![],
     };
     SeatPanel { counters: vec![counter], ..SeatPanel::new(seat) }
 }

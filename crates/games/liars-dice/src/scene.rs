@@ -35,6 +35,7 @@ fn panel(state: &State, seat: Seat) -> SeatPanel {
         value: count.into(),
         of: None,
         change: None,
+        parts: vec![],
     };
     SeatPanel { out: count == 0, counters: vec![dice], markers: bid.into_iter().collect(), ..SeatPanel::new(seat) }
 }

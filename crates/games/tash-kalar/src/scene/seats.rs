@@ -46,6 +46,7 @@ fn counters(state: &State, seat: Seat) -> Vec<Counter> {
         value: value as i32,
         of: None,
         change: None,
+        parts: vec![],
     };
     let led = |what: &str, icon: &'static str, count: &dyn Fn(Colour) -> u32| {
         let most = state.colours().filter(|&c| c != mine).map(count).max().unwrap_or(0);

@@ -82,6 +82,10 @@ const TORN: &str = "(() => {
         if (shown(part) && (part.scrollWidth > part.clientWidth + 1 || box(part).right > innerWidth + 1 && !part.closest('.zones, .force'))) wrong.push(`torn at the right: ${part.className} ${said(part)}`);
     for (const zone of document.querySelectorAll('.fronts details[open] .zone'))
         if (box(zone).bottom > box(zone.closest('details')).bottom + 1 || zone.scrollHeight > zone.clientHeight + 1) wrong.push(`a zone does not hold its cards: ${said(zone)}`);
+    for (const words of document.querySelectorAll('.hand .said, .hand .text')) {
+        const card = box(words.closest('.card')), top = words.closest('.card').querySelector('.top-of, .name');
+        if (shown(words) && (box(words).bottom > card.bottom + 1 || box(words).top < box(top).bottom - 1)) wrong.push(`words leave their card: ${said(words)}`);
+    }
     for (const slab of document.querySelectorAll('.slab.camp'))
         if (getComputedStyle(slab).overflowY === 'hidden' && slab.scrollHeight > slab.clientHeight + 1) wrong.push(`${slab.scrollHeight - slab.clientHeight} px of the board are out of sight`);
     return wrong;
@@ -126,6 +130,19 @@ async fn doomtrooper_areas_and_combats_on_a_phone() {
 #[tokio::test]
 async fn doomtrooper_areas_and_combats_on_the_smallest_phone() {
     look(Wish { size: (320, 640), ..PHONE }, "320").await;
+}
+
+#[tokio::test]
+async fn doomtrooper_hands_of_seven_are_read() {
+    let house = house().await;
+    for (wish, size) in [(SCREEN, "1440"), (PHONE, "390")] {
+        let browser = Browser::open(&house, wish).await;
+        browser.play_now("doomtrooper").await;
+        assert!(browser.my_turn().await);
+        assert!(browser.count("#hand .card.m").await >= 7);
+        sound(&browser, &format!("doomtrooper-hand-{size}")).await;
+        browser.close().await;
+    }
 }
 
 async fn uncovered(browser: &Browser) -> String {

@@ -178,6 +178,7 @@ pub(crate) fn reshuffle(t: &mut Board<'_>) -> Flow {
 /// H3-SETUP-21, H3-SETUP-27
 pub(crate) fn rotate(t: &mut Board<'_>, n: u8) -> Flow {
     let Some(seat) = t.state.players_in_order().nth(n.into()) else {
+        open_to_the_ai(t);
         (t.state.step, t.state.round) = (Step::Round, 1);
         return Ok(());
     };
@@ -198,4 +199,62 @@ pub(crate) fn rotate(t: &mut Board<'_>, n: u8) -> Flow {
         t.tell(Audience::ALL, || Event::Placed { seat, tile, at });
     }
     Ok(())
+}
+
+/// H3-SETUP-27 for the starting tile of an AI hero, which could neither leave it nor be met there.
+// RULING: it lies so that as many of its sides as can be lead to other tiles, and of ways as good the first sixth is taken.
+fn open_to_the_ai(t: &mut Board<'_>) {
+    let ai = Seat(t.state.seats);
+    let home = if t.state.ais() > 0 { t.state.home(ai) } else { None };
+    let Some(slot) = home.and_then(|home| t.state.slot_at(home)) else { return };
+    let best = (0..6).rev().max_by_key(|&turn| exploring::exits(&t.state, slot, turn));
+    t.state.tiles.as_mut_slice()[slot].turn = best.unwrap_or(0);
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::rules::exploring::exits;
+    use crate::scenario::Map;
+    use crate::state::{State, Step};
+    use crate::{Heroes3, setup::ABOUT};
+    use kernel::{Game, Live, Luck, Seat};
+
+    /// A table whose first round begins, everybody having said what absent players say.
+    fn begun(scenario: &str, hero: &str) -> State {
+        let options = [("scenario", scenario), ("A", hero)].map(|(key, value)| (key.to_string(), value.to_string()));
+        let setup = ABOUT.setup(Some("campaign"), None, &options).unwrap();
+        let mut live = Live::<Heroes3>::new(Heroes3::setup(&setup).unwrap()).unwrap();
+        let mut luck = Luck::new(7);
+        loop {
+            live.deal(&mut luck).unwrap();
+            let state = live.state();
+            if state.step == Step::Turn {
+                return state.clone();
+            }
+            let question = &live.pending()[0];
+            let answer = Heroes3::default(state, question.ask, &question.options);
+            live.answer(Seat(0), answer).unwrap().unwrap();
+        }
+    }
+
+    /// Proves H3-SETUP-27, H3-AI-12.
+    #[test]
+    fn an_ai_hero_can_leave_its_starting_tile() {
+        let alone = Map::all().into_iter().map(Map::scenario);
+        let starts = alone.filter(|s| s.chapter < 2 && s.has_ai_hero && s.layout(1).is_some());
+        let starts: Vec<&str> = starts.map(|s| s.id.as_str()).collect();
+        assert!(starts.contains(&"pale_regent"));
+        for (scenario, hero) in starts.iter().flat_map(|s| ["catherine", "tamika"].map(|hero| (*s, hero))) {
+            if ABOUT
+                .setup(Some("campaign"), None, &[("scenario".into(), scenario.into()), ("A".into(), hero.into())])
+                .is_err()
+            {
+                continue;
+            }
+            let state = begun(scenario, hero);
+            let Some(slot) = state.home(Seat(1)).and_then(|home| state.slot_at(home)) else { continue };
+            let turn = state.tiles.as_slice()[slot].turn;
+            assert!(exits(&state, slot, turn) > 0, "{scenario}, {hero}");
+        }
+    }
 }

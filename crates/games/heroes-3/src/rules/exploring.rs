@@ -111,21 +111,26 @@ fn touching(state: &State, centre: Hex) -> usize {
 
 /// H3-SETUP-27: an open outer side of the tile touches another tile, or a place where one can be added.
 pub(crate) fn opens_out(state: &State, slot: usize, turn: u8) -> bool {
+    sides_out(state, slot, turn).any(|there| match state.slot_at(there) {
+        Some(other) => other != slot,
+        None => std::iter::once(there).chain(there.ring(1)).any(|centre| has_room(state, centre)),
+    })
+}
+
+/// How many open sides of the tile lead to other tiles.
+pub(crate) fn exits(state: &State, slot: usize, turn: u8) -> usize {
+    sides_out(state, slot, turn).filter(|&there| state.slot_at(there).is_some_and(|other| other != slot)).count()
+}
+
+/// The fields beyond the open sides of a tile that is turned so; its own, too.
+fn sides_out(state: &State, slot: usize, turn: u8) -> impl Iterator<Item = Hex> + '_ {
     let laid = Laid { turn, ..state.tiles.as_slice()[slot] };
     let facts = laid.tile.facts();
-    Side::ALL.into_iter().any(|printed| {
+    let rim = Side::ALL.into_iter().filter(|&printed| facts.fields[printed as usize + 1].location != Location::Blocked);
+    rim.flat_map(move |printed| {
         let hex = laid.place().field(Some(printed));
-        let blocked = facts.fields[printed as usize + 1].location == Location::Blocked;
-        !blocked
-            && Side::ALL.into_iter().any(|side| {
-                let open = !facts.print.has_wall(Some(printed), side.turned(6 - turn % 6));
-                let there = hex.step(side);
-                let leads = match state.slot_at(there) {
-                    Some(other) => other != slot,
-                    None => std::iter::once(there).chain(there.ring(1)).any(|centre| has_room(state, centre)),
-                };
-                open && leads
-            })
+        let open = move |side: &Side| !facts.print.has_wall(Some(printed), side.turned(6 - turn % 6));
+        Side::ALL.into_iter().filter(open).map(move |side| hex.step(side))
     })
 }
 

@@ -16,12 +16,18 @@ pub(crate) fn choose<G: Game>(knowledge: &Knowledge<G>, mind: &Mind<G>, luck: &m
     let options = knowledge.options();
     let mut values = vec![0.0; options.len()];
     let whole = G::whole_deeds();
+    // Where a routine plays whole turns, a deed is judged by how the turn ends.
+    let far = G::has_routine() && knowledge.is_quiet();
     for _ in 0..if whole { DEEDS } else { WORLDS } {
         // Every answer is tried in the same world with the same dice, so that luck does not choose for us.
         let Some(world) = knowledge.imagine(luck) else { continue };
         let dice = luck.branch();
         for (value, &option) in values.iter_mut().zip(options) {
-            *value += if whole {
+            *value += if far {
+                let (state, _) = world.checkpoint();
+                let until = G::turn(state).unwrap_or(0) + 1;
+                deed::play_on::<G>(world.checkpoint(), knowledge.seat(), option, until, weights, &mut dice.clone())
+            } else if whole {
                 deed::after::<G>(world.checkpoint(), knowledge.seat(), option, weights, &dice)
             } else {
                 after(&world, knowledge.seat(), option, weights, &mut dice.clone())

@@ -5,10 +5,11 @@ use super::force::{self, Force, odds};
 use crate::printed::{Location, Sort, TileKind};
 use crate::rules::modes::are_fellows;
 use crate::rules::visiting::sort;
-use crate::scenario::Goal;
+use crate::scenario::{Goal, Special};
 use crate::state::State;
 use crate::tables::Resource;
 use crate::weights::Weights;
+use grid::hex::Hex;
 use kernel::Seat;
 
 /// Everything that is looked at for one position.
@@ -30,7 +31,12 @@ pub(super) struct Prospect {
     pub(super) value: f32,
     /// Which field comes first on the way.
     pub(super) first: usize,
+    /// It lies next to the hero, who had better come there with fresh movement points.
+    pub(super) waits: bool,
 }
+
+/// H3-COMBAT-5: of its chance to win who arrives at guards with so many MP left has so much, compared with one.
+const BREATH: [f32; 4] = [0.65, 1.0, 1.3, 1.5];
 
 impl<'s> View<'s> {
     pub(super) fn of(state: &'s State, w: &'s Weights) -> View<'s> {
@@ -60,13 +66,18 @@ impl<'s> View<'s> {
     }
 
     /// How likely a player's army beats guards, how strong it is compared with them.
-    fn against(&self, seat: Seat, walker: usize, guards: Force, timed: bool) -> (f32, f32) {
+    fn against(&self, seat: Seat, walker: usize, guards: Force) -> (f32, f32) {
         let state = self.state;
         let cards = if walker == 0 { state.player(seat).hand_limit() } else { 0 };
-        let mut ratio = self.armies[seat.index()].against(guards) * (1.0 + self.w.cards * f32::from(cards));
-        if timed {
-            ratio *= self.w.hasty;
-        }
+        let ratio = self.armies[seat.index()].against(guards) * (1.0 + self.w.cards * f32::from(cards));
+        (odds(ratio, self.w), ratio)
+    }
+
+    /// The same in a combat that lasts as long as the hero has MP.
+    fn in_time(&self, seat: Seat, walker: usize, guards: Force, spare: u8) -> (f32, f32) {
+        let (_, ratio) = self.against(seat, walker, guards);
+        let breath = 1.0 + self.w.breath * (BREATH[usize::from(spare.min(3))] - 1.0);
+        let ratio = ratio * self.w.hasty * breath;
         (odds(ratio, self.w), ratio)
     }
 
@@ -121,7 +132,7 @@ impl<'s> View<'s> {
     }
 
     /// What going to a field brings on average when one is there.
-    fn field(&self, seat: Seat, walker: usize, field: &Field) -> f32 {
+    fn field(&self, seat: Seat, walker: usize, field: &Field, spare: u8) -> f32 {
         let (state, w) = (self.state, self.w);
         if !field.is_up {
             let middle = field.hex == field.centre;
@@ -150,11 +161,11 @@ impl<'s> View<'s> {
         if field.guard == 0 {
             return self.gain(seat, field);
         }
-        self.fight(seat, walker, field)
+        self.fight(seat, walker, field, spare)
     }
 
     /// H3-XP-3, H3-XP-4, H3-XP-7
-    fn fight(&self, seat: Seat, walker: usize, field: &Field) -> f32 {
+    fn fight(&self, seat: Seat, walker: usize, field: &Field, spare: u8) -> f32 {
         let w = self.w;
         let player = self.state.player(seat);
         if player.level() > field.guard && field.guard < 7 {
@@ -162,7 +173,11 @@ impl<'s> View<'s> {
         }
         let steps = if player.level() < field.guard { 2.0 } else { 1.0 };
         let learnt = if walker == 0 { w.step * if field.guard == 7 { 4.0 } else { steps } } else { 0.0 };
-        let (chance, ratio) = self.against(seat, walker, self.guards_of(field), field.guard < 7);
+        let guards = self.guards_of(field);
+        // H3-COMBAT-4
+        let endless = field.guard == 7;
+        let (chance, ratio) =
+            if endless { self.against(seat, walker, guards) } else { self.in_time(seat, walker, guards, spare) };
         chance * (self.gain(seat, field) + learnt) - self.costs(seat, chance, ratio)
     }
 
@@ -180,7 +195,7 @@ impl<'s> View<'s> {
         let gain = self.gain(seat, field) + if goal { w.goal } else { 0.0 };
         if state.is_ai(holder) {
             let goal = if starts && self.wins_by(Goal::BeatAiHero) { w.goal } else { 0.0 };
-            let (chance, ratio) = self.against(seat, walker, self.armies[holder.index()], false);
+            let (chance, ratio) = self.against(seat, walker, self.armies[holder.index()]);
             return chance * (gain + goal) - self.costs(seat, chance, ratio);
         }
         let (chance, ratio) = self.storm(seat, walker, holder);
@@ -190,7 +205,7 @@ impl<'s> View<'s> {
     /// Whether a siege of a start town is won.
     fn storm(&self, seat: Seat, walker: usize, holder: Seat) -> (f32, f32) {
         let defender = self.state.player(holder);
-        let (chance, ratio) = self.against(seat, walker, self.armies[holder.index()], false);
+        let (chance, ratio) = self.against(seat, walker, self.armies[holder.index()]);
         let walled = defender.has(crate::Building::Citadel);
         let ratio = if walled { ratio / self.w.walls } else { ratio };
         // Who cannot pay loses it without a fight; there may be more in the purse by then.
@@ -205,7 +220,7 @@ impl<'s> View<'s> {
         if are_fellows(self.state, seat, enemy) {
             return 0.0;
         }
-        let (mut chance, mut ratio) = self.against(seat, walker, self.armies[enemy.index()], false);
+        let (mut chance, mut ratio) = self.against(seat, walker, self.armies[enemy.index()]);
         let mut gain = f32::from(self.state.scenario().closing.cube) * self.point() + w.step + 5.0;
         if self.state.is_ai(enemy) {
             gain = if self.wins_by(Goal::BeatAiHero) { w.goal } else { 0.0 };
@@ -228,7 +243,7 @@ impl<'s> View<'s> {
         let mut tolls = [None; 8];
         for (guard, toll) in tolls.iter_mut().enumerate().skip(1) {
             let free = usize::from(state.player(seat).level()) > guard;
-            let (chance, _) = self.against(seat, walker, force::guards(state.difficulty, guard as u8), true);
+            let (chance, _) = self.in_time(seat, walker, force::guards(state.difficulty, guard as u8), 1);
             *toll = if free {
                 Some(0)
             } else if chance > 0.7 {
@@ -245,6 +260,7 @@ impl<'s> View<'s> {
         });
         let brings = state.player(seat).grail && self.wins_by(Goal::GrailAtHome);
         let home = if brings { state.home(seat) } else { None };
+        let steps = if walker == 0 { 3 } else { 2 };
         let mut all = vec![];
         for (to, (field, way)) in self.chart.fields.iter().zip(&ways).enumerate() {
             if way.far == FAR || to == from {
@@ -254,19 +270,48 @@ impl<'s> View<'s> {
             if late > self.left {
                 continue;
             }
+            let short = way.far.saturating_sub(hero.mp).div_ceil(steps) * steps;
+            let spare = (hero.mp + short).saturating_sub(way.far);
+            let share = self.share_of(seat, walker, field.hex);
+            // A bird in the hand is worth more.
+            let worth = |gain: f32, late: f32| {
+                self.w.hope * share * gain * self.w.patience.powf(late + 0.02 * f32::from(way.far))
+            };
             let gain = match others.iter().find(|(n, ..)| *n == to) {
                 Some(&(_, enemy, which)) => self.hunt(seat, walker, enemy, which),
                 None if home == Some(field.hex) => self.w.goal,
-                None => self.field(seat, walker, field),
+                None => self.field(seat, walker, field, spare),
             };
-            if gain > 0.0 {
-                // A bird in the hand is worth more.
-                let value = self.w.hope * gain * self.w.patience.powf(late + 0.02 * f32::from(way.far));
-                all.push(Prospect { value, first: usize::from(way.first) });
+            let mut value = worth(gain, late);
+            let mut waits = false;
+            // Who comes out of breath may wait next to guards for the next turn.
+            if field.guard > 0 && field.guard < 7 && spare + 1 < steps && late + 1.0 <= self.left {
+                let later = worth(self.field(seat, walker, field, steps - 1), late + f32::from(spare + 1) / pace);
+                if later > value {
+                    (value, waits) = (later, way.far == 1 && hero.mp > 0);
+                }
+            }
+            if value > 0.0 {
+                all.push(Prospect { value, first: usize::from(way.first), waits });
             }
         }
         all.sort_unstable_by(|a, b| b.value.total_cmp(&a.value));
         all
+    }
+
+    /// What somebody of the own side who is nearer to a field leaves of it.
+    fn share_of(&self, seat: Seat, walker: usize, to: Hex) -> f32 {
+        let state = self.state;
+        let far = state.player(seat).walkers[walker].at.distance(to);
+        let nearer = |other: Seat| {
+            let walkers = state.player(other).walkers;
+            (0..2).any(|which| {
+                let (hero, same) = (walkers[which], other == seat && which == walker);
+                hero.here && !same && hero.at.distance(to) < far
+            })
+        };
+        let own = |&other: &Seat| other == seat || are_fellows(state, seat, other);
+        if Seat::all(state.seats).filter(own).any(nearer) { self.w.shared } else { 1.0 }
     }
 
     /// Heroes of others, where they can be met.
@@ -292,12 +337,15 @@ impl<'s> View<'s> {
         if !hero.here {
             return 0.0;
         }
-        let far = f32::from(hero.at.distance(home)) / 3.0;
+        // One that waits for the third round has so much farther to go.
+        let rests = if state.scenario().has(Special::AiStartsInRound3) { 3_u8.saturating_sub(state.round) } else { 0 };
+        let far = f32::from(hero.at.distance(home)) / 3.0 + f32::from(rests);
         let main = state.player(seat).walkers[0];
         let at_home = main.here && main.at == home;
-        let (chance, _) = self.against(seat, usize::from(!at_home), self.armies[ai.index()], false);
+        let (chance, _) = self.against(seat, usize::from(!at_home), self.armies[ai.index()]);
         let poor = state.player(seat).wealth[Resource::Gold as usize] < 8 && !at_home;
         let chance = if poor { 0.5 * chance } else { chance };
-        self.w.goal * (1.0 - chance) * self.w.patience.powf(2.0 * far)
+        // Until it is near there is time to come back, and to grow.
+        self.w.goal * (1.0 - chance) * self.w.alarm.powf((far - 1.0).max(0.0))
     }
 }

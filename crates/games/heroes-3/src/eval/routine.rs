@@ -28,6 +28,7 @@ pub(crate) fn routine(
         Ask::Deploy | Ask::Place => fight::deploy(options),
         Ask::Extend if fight::extends(state, w) => offered(Offer::Yes),
         Ask::Defence | Ask::Yield | Ask::Save => offered(Offer::Yes),
+        Ask::Refill => options.contains(&Answer::Pass).then_some(Answer::Pass),
         Ask::Search(_) => offered(Offer::Deck),
         Ask::HutCard => offered(Offer::Keep),
         Ask::Hut => offered(Offer::Look),
@@ -101,6 +102,9 @@ fn walk(view: &View<'_>, seat: Seat, options: &[Answer<Pick>]) -> Option<Answer<
             continue;
         }
         for prospect in view.prospects(seat, usize::from(walker)).into_iter().take(6) {
+            if prospect.waits {
+                break;
+            }
             let first = &view.chart.fields[prospect.first];
             let pick = if first.is_up { Pick::Move(walker, first.hex) } else { Pick::Reveal(walker, first.centre) };
             ways.push((prospect.value, pick));

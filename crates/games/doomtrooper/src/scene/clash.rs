@@ -4,7 +4,7 @@ use super::card::{Looker, rated, whole};
 use super::says::{self, area_id, name, piece_id, seat_id};
 use crate::printed::Rate;
 use crate::rules::blows;
-use crate::state::{Combat, Fate, Frame, Harm, PieceId, Play, Side, Source, Stage, State, Tactic, Thing};
+use crate::state::{Combat, Fate, Frame, Harm, Opening, PieceId, Play, Side, Source, Stage, State, Tactic, Thing};
 use kernel::scene::{Aim, Card, Clash, ClashSide, Comparison, Icon, KnownCard, Number, Part, Pending, Phase, When};
 use kernel::{Phrase, Seat};
 
@@ -178,7 +178,8 @@ fn played(look: &Looker<'_>, play: &Play, nth: usize) -> Pending {
     let id = format!("play-{}", nth + 1);
     let card = KnownCard { id: id.clone(), controller: Some(play.by), ..whole(play.face) };
     // While the window over it is open it may still be answered.
-    let open = nth + 1 == look.state.plays.len() && look.state.answered().is_some();
+    let asked = matches!(look.state.frames.last(), Some(Frame::Window(Opening::Reaction, _)));
+    let open = asked && nth + 1 == look.state.plays.len();
     let label = match (play.from, play.answered && !open) {
         _ if play.cancelled => "pending-void",
         (_, true) => "pending-settles",

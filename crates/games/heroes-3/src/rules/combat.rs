@@ -9,7 +9,7 @@ pub(crate) use outcome::{can_surrender, discard_guards, fall_back, find_home, ra
 use super::{ai, attack, done, ending, fighting, gains, lasting, playing, push, siege, windows};
 use crate::cards::When;
 use crate::event::Event;
-use crate::state::{Against, Cell, Combat, Deed, Frame, Party, Stage};
+use crate::state::{Against, Cell, Combat, Deed, Frame, Party, Stage, Walker};
 use crate::{Ask, Board, Offer, Pick};
 use grid::hex::Hex;
 use kernel::{Audience, Flow, Rule, Seat};
@@ -152,6 +152,13 @@ fn lose_secondary(t: &mut Board<'_>, seat: Seat) {
 /// H3-SIEGE-1, H3-SIEGE-3
 fn may_defend(t: &mut Board<'_>, combat: &Combat) -> Flow {
     let seat = combat.foe;
+    // H3-COMBAT-38 (a), H3-SIEGE-8: whoever was hired there just now meets the attacker.
+    let here = |walker: &Walker| walker.here && walker.at == combat.at;
+    if let Some(which) = t.state.player(seat).walkers.iter().position(here) {
+        let against = Against::Hero(seat, which as u8);
+        t.state.combat = Some(Combat { against, stage: Stage::Yield, ..*combat });
+        return Ok(());
+    }
     let price = super::modes::defence(&t.state, combat, DEFENCE);
     let picked = t.choose_or_pass(seat, Ask::Defence, |s, o| {
         let can = if !s.player(seat).can_pay(price) {

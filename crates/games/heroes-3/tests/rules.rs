@@ -1,7 +1,10 @@
 //! The rules, as scenarios and as laws.
 
-use heroes_3::{Difficulty, Face, Heroes3, Kind, Map, Optional, State, Tile, Unit};
-use kernel::{Game, Luck, Seat, Setup, Table};
+mod laws;
+
+use heroes_3::{Difficulty, Heroes3, Map, Optional, State};
+use kernel::{Game, Luck, Setup, Table};
+use laws::{Ledger, invariant, settled};
 use testkit::Laws;
 
 const FOLDER: &str = env!("CARGO_MANIFEST_DIR");
@@ -37,101 +40,6 @@ fn setups() -> Vec<Setup> {
         alone(&[("scenario", "greek_gift")]),
         alone(&[("campaign", "seven_lamps_2 with rion: bless curse haste slow fireball leadership!")]),
     ]
-}
-
-/// Cards, units and tiles conserved; nobody outside the board.
-fn invariant(state: &State) -> Result<(), String> {
-    let out = Seat::all(state.seats).any(|seat| state.player(seat).out);
-    let mut cards: Vec<Face> = state.looked.as_slice().to_vec();
-    cards.extend(state.casting.as_slice());
-    let lasting = state.combat.iter().flat_map(|combat| combat.lasting.as_slice().to_vec());
-    let lasting: Vec<(Face, Seat)> =
-        lasting.map(|l| (l.card, state.combat.as_ref().unwrap().seat(l.owner()))).collect();
-    cards.extend(lasting.iter().filter(|(_, seat)| !state.is_ai(*seat)).map(|(card, _)| card));
-    cards.extend(state.ai.spells.as_slice().iter().chain(state.ai.cast.as_slice()));
-    for stock in &state.common {
-        cards.extend(stock.deck.as_slice());
-        cards.extend(stock.discard.as_slice());
-    }
-    for seat in Seat::all(state.seats) {
-        let player = state.player(seat);
-        let own: Vec<Face> =
-            [player.hand, player.deck, player.discard].iter().flat_map(|p| p.as_slice().to_vec()).collect();
-        cards.extend(player.ongoing.as_slice().iter().map(|lies| lies.card));
-        cards.extend(player.cloaks.as_slice());
-        let mut held: Vec<Face> = player.hand.as_slice().iter().chain(player.deck.as_slice()).copied().collect();
-        for face in player.open.as_slice() {
-            let Some(at) = held.iter().position(|card| card == face) else {
-                return Err(format!("{} is thought to be held and is not", face.id()));
-            };
-            held.remove(at);
-        }
-        if !player.out
-            && own.len() + player.ongoing.len() + player.cloaks.len() + lasting.len() + state.casting.len() < 7
-        {
-            return Err(format!("{seat:?} has {} cards", own.len()));
-        }
-        for walker in player.walkers.iter().filter(|walker| walker.here) {
-            let blocked = |location| location == heroes_3::Location::Blocked && !walker.hovers;
-            if state.location(walker.at).is_none_or(blocked) {
-                return Err(format!("a hero stands at {:?}", walker.at));
-            }
-        }
-        cards.extend(own);
-    }
-    for face in Face::all() {
-        let count = cards.iter().filter(|card| card.id() == face.id()).count();
-        let copies = if face.kind() == Kind::Specialty { 1 } else { face.printed().copies };
-        if count > usize::from(copies) {
-            return Err(format!("{count} cards {}", face.id()));
-        }
-    }
-    let mut guards = 0;
-    if let Some(combat) = &state.combat {
-        guards = combat.everybody().filter(|&by| combat.is_neutral(heroes_3::Combat::party(by))).count();
-    }
-    let stocked: usize = state.neutrals.iter().map(|stock| stock.deck.len() + stock.discard.len()).sum();
-    let mut hired: usize = state.players.iter().map(|player| player.hired.len()).sum();
-    hired += state.quest.wandering.len() + state.quest.utopia.len();
-    hired += state.quest.shared.as_slice().iter().filter(|ally| ally.unit.facts().faction.is_none()).count();
-    let all: usize = Unit::neutrals().map(|unit| usize::from(unit.facts().copies)).sum();
-    if stocked + hired + guards != all {
-        return Err(format!("{stocked} neutral units in decks, {hired} hired, {guards} on guard, of {all}"));
-    }
-    let supply: usize = state.players.iter().map(|player| player.supply.len()).sum();
-    let placing = state.frames.as_slice().iter().filter(|f| matches!(f, heroes_3::Frame::Place { .. })).count();
-    let begins = |spot: &&heroes_3::Spot| spot.kind == heroes_3::TileKind::Starting;
-    let layout = state.scenario().layout(state.seats).map_or(0, |layout| layout.spots.iter().filter(begins).count());
-    let starts = Tile::all().count() - 3 + layout;
-    let tiles = state.tiles.len() + state.boxed.len() + supply + placing;
-    if !state.tiles.is_empty() && tiles != starts && !out {
-        return Err(format!("{tiles} tiles"));
-    }
-    Ok(())
-}
-
-/// At the end of a turn nothing is pending, nobody fights, and the map hangs together.
-fn settled(state: &State) -> Result<(), String> {
-    if state.step != heroes_3::Step::StartTurn || !state.frames.is_empty() {
-        return Ok(());
-    }
-    if state.combat.is_some() || !state.looked.is_empty() || !state.casting.is_empty() {
-        return Err("something is pending between two turns".into());
-    }
-    for seat in Seat::all(state.seats) {
-        let player = state.player(seat);
-        let lies = player.less > 0 || !player.ongoing.is_empty();
-        if lies || player.walkers.iter().any(|walker| walker.hovers || walker.passes || walker.winged) {
-            return Err(format!("something of {seat:?} lasts beyond the turn"));
-        }
-        if player.out && player.walkers.iter().any(|walker| walker.here) {
-            return Err(format!("{seat:?} is out and walks about"));
-        }
-    }
-    if !state.is_whole() {
-        return Err("the map falls apart".into());
-    }
-    Ok(())
 }
 
 #[test]
@@ -250,11 +158,12 @@ fn random_games_end() {
     let mut decisions = 0;
     for setup in every_way() {
         let start = Heroes3::setup(&setup).unwrap();
-        let mut table = Table::<Heroes3>::of_luck(start.clone(), &mut luck);
+        let mut table = Table::<Heroes3>::of_luck(start.clone(), &mut luck).telling();
         for game in 0..10 * testkit::more() {
             table.state = start.clone();
             optional(&mut table.state, game as usize);
             let before = table.decisions();
+            let mut ledger = Ledger::of(&table.state, table.told().len());
             for steps in 0.. {
                 if Heroes3::is_over(&table.state) {
                     break;
@@ -263,6 +172,7 @@ fn random_games_end() {
                 table.step().unwrap_or_else(|fault| panic!("game {game}: {fault}"));
                 invariant(&table.state).unwrap_or_else(|why| panic!("game {game}: {why}"));
                 settled(&table.state).unwrap_or_else(|why| panic!("game {game}: {why}"));
+                ledger.follows(&table.state, table.told()).unwrap_or_else(|why| panic!("game {game}: {why}"));
             }
             assert!(table.state.round <= table.state.scenario().rounds + 1, "game {game} goes on and on");
             games += 1;

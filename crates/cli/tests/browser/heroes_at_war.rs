@@ -104,16 +104,16 @@ async fn an_assault(wish: Wish) {
     let name = format!("heroes-assault-{}-{}", wish.size.0, wish.lang);
     sit_down(&browser, &name, &assault()).await;
     sound(&browser, &name).await;
-    let ways = browser.count("#do .opt[value^='go ']").await;
+    let ways = browser.count("#do .opt[value^='to ']").await;
     let lit = "[...document.querySelectorAll('.fight .cell')].filter(cell => cell.querySelector('.key') && !cell.querySelector('.card, .barrier')).length";
     assert_eq!(browser.see(lit).await, ways);
     assert!(ways >= 4, "{ways} spaces are reached");
     let (none, some) = if wish.lang == "cs" { ("nikoho", "zranění") } else { ("nobody", "damage") };
-    let says = browser.see("Object.fromEntries([...document.querySelectorAll(\"#do .opt[value^='go ']\")].map(o => [o.value, o.querySelector('small').textContent]))").await;
-    assert!(says["go a2"].as_str().is_some_and(|text| text.to_lowercase().contains(none)), "{says}");
-    assert!(says["go b4"].as_str().is_some_and(|text| text.contains(some)), "through the breach: {says}");
+    let says = browser.see("Object.fromEntries([...document.querySelectorAll(\"#do .opt[value^='to ']\")].map(o => [o.value, o.querySelector('small').textContent]))").await;
+    assert!(says["to a2"].as_str().is_some_and(|text| text.to_lowercase().contains(none)), "{says}");
+    assert!(says["to b4"].as_str().is_some_and(|text| text.contains(some)), "through the breach: {says}");
     // It goes, strikes, and somebody may play cards before the roll.
-    browser.answer("#do .opt[value='go b4']").await;
+    browser.answer("#do .opt[value='to b4']").await;
     assert!(browser.my_turn().await);
     let strike = browser.text("#do .opt[value='strike b5'] small").await;
     assert!(strike.contains(some), "{strike}");

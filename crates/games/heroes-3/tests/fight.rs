@@ -117,9 +117,9 @@ fn an_answer_says_what_comes_of_it_and_a_card_why_not_now() {
     };
     assert_eq!(meaning("play attack basic").key, "damage-range");
     assert_eq!(meaning("play offense basic").key, "then-draw");
-    // What the spell does as it is, and with what the hand could add: Power and Magic Arrow.
+    // What the spell does as it is, and with what the hand could add: Power by its expert effect, and Magic Arrow.
     let bless = meaning("cast bless");
-    assert_eq!((bless.key.as_str(), number(&bless, "p"), number(&bless, "q")), ("meaning-spell-more", 0, 2));
+    assert_eq!((bless.key.as_str(), number(&bless, "p"), number(&bless, "q")), ("meaning-spell-more", 0, 3));
     let scene = table.scene(Viewer::Seat(Seat(0)));
     let hand = |id: &str| {
         let card = scene.hand.iter().find_map(|card| match card {
@@ -172,12 +172,12 @@ fn a_move_says_whom_it_brings_into_reach_and_how_hard_they_would_be_hit() {
         let answer = question.answers.iter().find(|answer| answer.id == id).unwrap_or_else(|| panic!("{id}"));
         answer.say.consequence.clone().unwrap_or_else(|| panic!("{id} says nothing"))
     };
-    assert_eq!(meaning("go a2").key, "meaning-no-target");
-    let close = meaning("go b3");
+    assert_eq!(meaning("to a2").key, "meaning-no-target");
+    let close = meaning("to b3");
     assert_eq!(keys(&close)[..3], ["meaning-targets", "target-in-reach", "card-troglodytes"]);
     // The same as is said once it stands there.
     let mut there = testkit::erased::<Heroes3>().read(DUEL).unwrap_or_else(|error| panic!("{error}"));
-    there.answer("A: go b3").expect("it goes");
+    there.answer("A: to b3").expect("it goes");
     let question = there.question(Seat(0)).expect("A is asked");
     let strike = question.answers.iter().find(|answer| answer.id == "strike b4").expect("it may strike");
     let said = strike.say.consequence.as_ref().expect("the damage");

@@ -17,8 +17,7 @@ A.main: -1,1 mp 3
 A.steps: 5
 A.resources: 9 3 1
 A.buildings: city_hall citadel dwelling_bronze
-A.units: halberdiers+ marksmen griffins
-A.hired: neutral_rogues
+A.units: halberdiers+ marksmen griffins neutral_rogues
 A.hand: attack defense power knowledge magic_arrow town_portal
 A.deck: attack power
 A.discard: defense

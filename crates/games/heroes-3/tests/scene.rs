@@ -171,7 +171,7 @@ fn sources(parts: &[Part]) -> Vec<(i32, &str)> {
 fn what_a_player_has_says_where_it_comes_from() {
     let shown = mine(
         "round: 2\nA.main: 0,0 mp 2\nA.resources: 5 0 0\nA.buildings: city_hall\nfield -1,1: A owned\n\
-         proclaimed: magic_tortoise\ndue: wild_debauchery\nA.hired: neutral_peasants\n",
+         proclaimed: magic_tortoise\ndue: wild_debauchery\nA.units: neutral_peasants\n",
     );
     let panel = panel(&shown, Seat(0));
     for counter in panel.counters.iter().filter(|counter| !counter.parts.is_empty()) {

@@ -1,6 +1,7 @@
 //! Changes of a SQLite database, many in one transaction: whoever comes while the disk is busy shares the next sync of it.
 //! Each change is taken back alone if it fails; nobody hears of success before the transaction is committed.
 
+use crate::file::File;
 use crate::{Error, Result};
 use sqlx::{Sqlite, SqliteConnection, SqlitePool, Transaction};
 use std::ops::{Deref, DerefMut};
@@ -22,6 +23,8 @@ pub(crate) struct Group {
 #[derive(Debug)]
 struct Round {
     pool: SqlitePool,
+    /// Where it is kept, if not in memory.
+    file: Option<File>,
     open: Option<(Transaction<'static, Sqlite>, watch::Sender<Outcome>)>,
     /// Somebody has begun a change and not ended it.
     unfinished: bool,
@@ -29,8 +32,8 @@ struct Round {
 
 impl Group {
     /// Ends when the last clone is gone.
-    pub(crate) fn of(pool: SqlitePool) -> Group {
-        let round = Arc::new(Mutex::new(Round { pool, open: None, unfinished: false }));
+    pub(crate) fn of(pool: SqlitePool, file: Option<File>) -> Group {
+        let round = Arc::new(Mutex::new(Round { pool, file, open: None, unfinished: false }));
         let (bell, mut rung) = mpsc::channel(1);
         let group = Group { round: round.clone(), bell };
         tokio::spawn(async move {
@@ -61,7 +64,9 @@ impl Round {
             self.take_back().await;
         }
         if self.open.is_none() {
+            self.mend().await.map_err(Arc::new)?;
             let transaction = self.pool.begin_with("BEGIN IMMEDIATE").await.map_err(Arc::new)?;
+            self.file.iter().for_each(File::knows_ahead);
             self.open = Some((transaction, watch::Sender::new(None)));
         }
         self.say("SAVEPOINT change").await.map_err(|error| self.fail(error))?;
@@ -96,9 +101,28 @@ impl Round {
             self.take_back().await;
         }
         if let Some((transaction, outcome)) = self.open.take() {
-            let committed = transaction.commit().await.map_err(Arc::new);
-            outcome.send_replace(Some(committed));
+            let committed = match transaction.commit().await {
+                // What was promised must be where it is read after a crash.
+                Ok(()) => self.mend().await,
+                error => error,
+            };
+            outcome.send_replace(Some(committed.map_err(Arc::new)));
         }
+    }
+
+    /// Where the file of what is written ahead was taken away, our connection still has it open: all that is in it goes
+    /// into the database itself, and then another one is begun.
+    async fn mend(&self) -> Result<(), sqlx::Error> {
+        let Some(file) = self.file.as_ref().filter(|file| file.has_lost_ahead()) else { return Ok(()) };
+        let mut connection = self.pool.acquire().await?;
+        let copy = sqlx::query_as("PRAGMA wal_checkpoint(TRUNCATE)");
+        let (busy, ..): (i64, i64, i64) = copy.fetch_one(&mut *connection).await?;
+        if busy != 0 {
+            return Err(sqlx::Error::Io(std::io::Error::other("what was written ahead was taken away")));
+        }
+        connection.close().await?;
+        file.begins_ahead_anew();
+        Ok(())
     }
 }
 

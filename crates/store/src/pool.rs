@@ -119,7 +119,7 @@ impl Pools {
         if url.contains(":memory:") {
             let one = pool().max_connections(1).connect_with(options).await?;
             migrations::SQLITE.migrator().await?.run(&one).await?;
-            let group = Some(Group::of(one.clone()));
+            let group = Some(Group::of(one.clone(), None));
             let [read, write] = [one.clone(), one].map(Pool::Sqlite);
             return Ok(Self { read, log: write.clone(), group, bell: Arc::default(), write });
         }
@@ -131,7 +131,7 @@ impl Pools {
         let writer = pool().max_connections(1).connect_with(options.clone()).await?;
         migrations::SQLITE.migrator().await?.run(&writer).await?;
         let reader = pool().max_connections(SQLITE_READERS).connect_with(options.read_only(true)).await?;
-        let group = Some(Group::of(writer.clone()));
+        let group = Some(Group::of(writer.clone(), Some(file)));
         let [read, write] = [reader, writer].map(Pool::Sqlite);
         Ok(Self { read, log: write.clone(), group, bell: Arc::default(), write })
     }

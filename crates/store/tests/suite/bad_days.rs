@@ -48,6 +48,40 @@ async fn nothing_is_promised_into_a_file_that_was_taken_away() {
     assert_eq!(log(&store, &t()).await, ["a", "b"]);
 }
 
+/// The database as it would be found after a crash.
+fn crashed(db: &Db) -> Db {
+    let (from, copy) = (std::path::PathBuf::from(db.url.trim_start_matches("sqlite:")), Db::sqlite());
+    let to = copy.url.trim_start_matches("sqlite:");
+    for end in ["", "-wal"] {
+        std::fs::copy(format!("{}{end}", from.display()), format!("{to}{end}")).unwrap();
+    }
+    copy
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_written_ahead_is_kept_though_its_file_was_taken_away() {
+    let db = Db::sqlite();
+    let store = db.open_with_table().await;
+    let ahead = format!("{}-wal", db.url.trim_start_matches("sqlite:"));
+    for round in 0..3 {
+        assert_eq!(store.append(&t(), 2 * round + 1, lines(&["a"])).await.unwrap(), Claim::Done);
+        assert_eq!(log(&store, &t()).await.len() as u64, 2 * round + 1, "somebody reads as well");
+        std::fs::remove_file(&ahead).unwrap();
+        // What was promised before is saved as soon as anything is written, and what is promised now is kept.
+        store.prove_writing().await.unwrap();
+        let copy = crashed(&db);
+        let found = copy.open().await;
+        assert_eq!(log(&found, &t()).await.len() as u64, 2 * round + 1);
+        std::fs::remove_file(&ahead).unwrap();
+        std::fs::write(&ahead, "another file of that name").unwrap();
+        assert_eq!(store.append(&t(), 2 * round + 2, lines(&["b"])).await.unwrap(), Claim::Done);
+        let copy = crashed(&db);
+        let found = copy.open().await;
+        assert_eq!(log(&found, &t()).await.len() as u64, 2 * round + 2);
+        assert_eq!(log(&store, &t()).await, log(&found, &t()).await, "readers see it too");
+    }
+}
+
 /// A file system of its own that holds little; nothing where we may not mount.
 struct Small(tempfile::TempDir);
 

@@ -134,6 +134,8 @@ impl App {
         loop {
             every.tick().await;
             self.tables.sweep();
+            // What is measured lies in a heap until somebody counts it, whether or not anybody asks.
+            self.metrics.run_upkeep();
             if self.is_cut_off() {
                 continue;
             }

@@ -251,3 +251,22 @@ async fn a_huge_message_ends_the_connection_and_nothing_else() {
     let question = Person::look(&a, &table).await["state"]["question"]["id"].as_str().expect("an id").to_string();
     assert!(other.answer(&question, "d").await.expect("a reply")["line"].is_u64());
 }
+
+/// Nobody makes a server remember more by making up words, not even where it refuses them.
+#[tokio::test]
+async fn made_up_methods_are_not_measured_one_by_one() {
+    let limits = Limits { requests_per_s: 1, burst: 3, ..Limits::lifted() };
+    let house = House::with(|config| config.limits = limits).await;
+    let at = |path: &str| format!("http://{}{path}", house.address());
+    let mut refused = 0;
+    for n in 0..8 {
+        let method = Method::from_bytes(format!("MADEUP{n}").as_bytes()).expect("a word");
+        let reply = reqwest::Client::new().request(method, at("/games")).send().await.expect("an answer");
+        refused += u32::from(reply.status() == 429);
+    }
+    assert!(refused >= 5, "{refused}");
+    let other = House::open().await;
+    let measured = reqwest::get(format!("http://{}/metrics", other.address())).await.expect("an answer");
+    let measured = measured.text().await.expect("text");
+    assert!(!measured.contains("MADEUP") && measured.contains("method=\"other\""), "{measured}");
+}

@@ -19,7 +19,7 @@ pub(super) fn plan(me: &PersonId, form: &Fields, handed: Option<(String, String)
     let one_screen = chairs.iter().filter(|w| matches!(**w, "me" | "same")).count() > 1;
     let mut seats = chairs.iter().map(|word| sitter(word, me)).collect::<Result<Vec<_>>>()?;
     seats.resize(usize::from(setup.seats), None);
-    let options = options(form, one_screen)?;
+    let options = options(form, one_screen, Options::default())?;
     let names = names(form)?;
     Ok(Plan { game, setup, options, public: text("visibility") == Some("public"), seats, names })
 }
@@ -36,8 +36,8 @@ fn names(form: &Fields) -> Result<BTreeMap<u8, String>> {
     Ok(names)
 }
 
-/// What a form says beside the game's own setup.
-fn options(form: &Fields, one_screen: bool) -> Result<Options> {
+/// What a form says beside the game's own setup; of what it does not ask for, what was agreed before.
+fn options(form: &Fields, one_screen: bool, before: Options) -> Result<Options> {
     let text = |key: &str| form.get(key).map(String::as_str);
     let options = Options {
         clock: match text("clock").unwrap_or("none") {
@@ -57,7 +57,7 @@ fn options(form: &Fields, one_screen: bool) -> Result<Options> {
         hints: text("hints").is_some(),
         one_screen,
         least_window_ms: text("least_window").map_or(Ok(0), |ms| number("least_window_ms", ms))?,
-        ..Options::default()
+        ..before
     };
     options.check().map_err(|(field, why)| Problem::bad(field, why))?;
     Ok(options)
@@ -68,13 +68,14 @@ pub(super) fn agreed(
     game: &'static dyn AnyGame,
     before: &Setup,
     form: &Fields,
-    one_screen: bool,
+    options_before: &Options,
 ) -> Result<(Setup, Options)> {
     let mut form = form.clone();
     form.insert("mode".into(), before.mode.to_string());
     // A setting of each seat is read by the chairs that are taken.
     form.extend((0..before.seats).map(|i| (format!("seat.{i}"), "open".to_string())));
-    Ok((setup(game, &form, None)?, options(&form, one_screen)?))
+    let options = options(&form, options_before.one_screen, options_before.clone())?;
+    Ok((setup(game, &form, None)?, options))
 }
 
 fn number(field: &str, text: &str) -> Result<u32> {

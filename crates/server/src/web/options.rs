@@ -88,7 +88,7 @@ pub(super) async fn options(guest: Guest, Path(id): Path<String>) -> Result<Resp
 pub(super) async fn change(guest: Guest, Path(id): Path<String>, Form(form): Form<Fields>) -> Result<Response> {
     guest.check(&form)?;
     let now = now(&guest, &id).await?;
-    let changed = agreed(now.game, &now.setup, &form, now.options.one_screen);
+    let changed = agreed(now.game, &now.setup, &form, &now.options);
     let done = match changed {
         Ok((setup, options)) => set_up_anew(&guest.app, &TableId(id.clone()), &setup, &options).await,
         Err(problem) => Err(problem),

@@ -139,7 +139,7 @@ impl Eyes {
             id: self.table.clone(),
             game: fold.game,
             viewer,
-            sitters: self.sitters(owner, fold, mine),
+            sitters: self.sitters(owner, fold, viewer, mine),
             scene: table.map_or_else(Scene::default, |t| t.scene(viewer)),
             questions: questions.collect(),
             events,
@@ -184,9 +184,9 @@ impl Eyes {
         }
     }
 
-    fn sitters(&self, owner: &Owner, fold: &Fold, mine: &[Seat]) -> Vec<Sitter> {
+    fn sitters(&self, owner: &Owner, fold: &Fold, viewer: Viewer, mine: &[Seat]) -> Vec<Sitter> {
         let names = fold.names(&owner.sitting, self.lang);
-        let left = fold.clock.left(owner.now());
+        let left = fold.clock.left(owner.moment(viewer));
         let online = owner.online();
         let sitter = |(seat, name): (Seat, String)| {
             let other = self.person.is_some() && owner.sitting.person(seat).is_some() && !mine.contains(&seat);

@@ -86,11 +86,19 @@ impl Owner {
         }
     }
 
+    /// The moment that a viewer sees now.
+    pub(crate) fn moment(&self, viewer: Viewer) -> i64 {
+        match (&self.late, viewer) {
+            (Some(_), Viewer::Spectator) => self.now() - self.fold.options.delay_ms(),
+            _ => self.now(),
+        }
+    }
+
     /// Everything a viewer may know, from its number on.
     pub fn update(&self, view: View, after: u64, muted: &[String]) -> Update {
         let fold = self.fold_for(view.viewer);
         let mut cursor = Cursor::after(after, &fold.feed, fold.table(), view.viewer);
-        fold.update(view, &mut cursor, self.now(), &self.room(muted, &Spoken::default()))
+        fold.update(view, &mut cursor, self.moment(view.viewer), &self.room(muted, &Spoken::default()))
     }
 
     pub(super) fn subscribe(&mut self, ear: Ear, after: u64, reply: oneshot::Sender<Subscription>) {
@@ -119,7 +127,6 @@ impl Owner {
     }
 
     fn tell_those(&mut self, hears: impl Fn(Viewer) -> bool) {
-        let now = self.now();
         let mut subscribers = std::mem::take(&mut self.subscribers);
         if self.is_closed() {
             subscribers.retain(|s| self.may_hear(&s.ear));
@@ -151,7 +158,7 @@ impl Owner {
             let spoken = if viewer == Viewer::Spectator { &spoken_late } else { &spoken };
             let muted = &subscriber.ear.muted;
             let room = Room { sitting: &self.sitting, online: online.clone(), muted, spoken };
-            let update = fold.update(subscriber.ear.view, &mut subscriber.cursor, now, &room);
+            let update = fold.update(subscriber.ear.view, &mut subscriber.cursor, self.moment(viewer), &room);
             let text: Arc<str> = serde_json::to_string(&update).expect("an update has a text").into();
             if shared {
                 same.push(Same {

@@ -35,7 +35,7 @@ pub(crate) async fn finish(app: &App, owner: &Owner) -> Result<()> {
     // One after another: two games of the same people would otherwise spoil each other's ratings.
     let _turn = app.finishing.lock().await;
     for _ in 0..16 {
-        let ratings = ratings(app, &result).await?;
+        let ratings = ratings(app, &result, fold.options.delay_ms()).await?;
         match app.own.finish(&result, &record, &ratings).await? {
             Finish::Done | Finish::Already => return Ok(()),
             Finish::Stale => {} // another game of one of them ended meanwhile
@@ -73,10 +73,12 @@ pub(crate) async fn record(app: &App, person: Option<&Person>, id: &TableId) -> 
 /// What a finished table hands to the next one of its campaign, as the option that takes it: for those who sat there.
 pub(crate) async fn handed(app: &App, me: &PersonId, game: &About, from: &TableId) -> Result<(String, String)> {
     let unfit = |code| Problem::of_field("from", code);
-    let result = app.store.result(from).await?.ok_or_else(|| unfit("from-unfinished"))?;
-    if !result.standings.iter().any(|s| s.sitter.as_ref() == Some(&Sitter::Person(me.clone()))) {
+    let table = app.store.table(from).await?.ok_or_else(|| unfit("from-unfinished"))?;
+    // First of all: whether it is over is not for everybody to know.
+    if !table.seats.iter().any(|s| s.sitter.as_ref() == Some(&Sitter::Person(me.clone()))) {
         return Err(Problem::not_yours());
     }
+    let result = app.store.result(from).await?.ok_or_else(|| unfit("from-unfinished"))?;
     if result.game != game.key {
         return Err(unfit("from-other-game"));
     }
@@ -87,7 +89,7 @@ pub(crate) async fn handed(app: &App, me: &PersonId, game: &About, from: &TableI
 }
 
 /// New ratings of two different accounts that played each other; guests, bots and larger tables are not rated.
-async fn ratings(app: &App, result: &GameResult) -> Result<Vec<Rating>> {
+async fn ratings(app: &App, result: &GameResult, delay: i64) -> Result<Vec<Rating>> {
     let [a, b] = &result.standings[..] else { return Ok(vec![]) };
     let (Some(Sitter::Person(one)), Some(Sitter::Person(other))) = (&a.sitter, &b.sitter) else { return Ok(vec![]) };
     if one == other || !has_account(app, one).await? || !has_account(app, other).await? {
@@ -100,7 +102,9 @@ async fn ratings(app: &App, result: &GameResult) -> Result<Vec<Rating>> {
         std::cmp::Ordering::Greater => Outcomes::LOSS,
     };
     let (after, their) = glicko2(&glicko(&before), &glicko(&against), &outcome, &Glicko2Config::new());
-    Ok(vec![raised(before, after), raised(against, their)])
+    // Until spectators have seen the end, nobody else learns from a rating who won.
+    let seen = Some(result.finished_at + delay);
+    Ok(vec![raised(before, after, seen), raised(against, their, seen)])
 }
 
 async fn has_account(app: &App, person: &PersonId) -> Result<bool> {
@@ -110,7 +114,7 @@ async fn has_account(app: &App, person: &PersonId) -> Result<bool> {
 async fn rating(app: &App, person: &PersonId, game: &str) -> Result<Rating> {
     let fresh = || {
         let Glicko2Rating { rating, deviation, volatility } = Glicko2Rating::new();
-        Rating { person: person.clone(), game: game.into(), rating, deviation, volatility, games: 0 }
+        Rating { person: person.clone(), game: game.into(), rating, deviation, volatility, games: 0, open_from: None }
     };
     Ok(app.own.rating(person, game).await?.unwrap_or_else(fresh))
 }
@@ -119,7 +123,7 @@ fn glicko(rating: &Rating) -> Glicko2Rating {
     Glicko2Rating { rating: rating.rating, deviation: rating.deviation, volatility: rating.volatility }
 }
 
-fn raised(before: Rating, after: Glicko2Rating) -> Rating {
+fn raised(before: Rating, after: Glicko2Rating, open_from: Option<i64>) -> Rating {
     let Glicko2Rating { rating, deviation, volatility } = after;
-    Rating { rating, deviation, volatility, games: before.games + 1, ..before }
+    Rating { rating, deviation, volatility, games: before.games + 1, open_from, ..before }
 }

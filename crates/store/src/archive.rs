@@ -49,6 +49,8 @@ macro_rules! with_tables {
             }
             Ratings ratings by "person, game" {
                 person: String, game: String, rating: f64, deviation: f64, volatility: f64, games: i64,
+                open_from: Option<i64>, rating_before: Option<f64>, deviation_before: Option<f64>,
+                games_before: Option<i64>,
             }
         }
     };

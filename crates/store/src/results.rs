@@ -75,10 +75,19 @@ impl Store {
         let stand = "INSERT INTO standings (table_id, seat, person, bot, name, rank, score, rating)
                      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
         let close = "UPDATE tables SET status = 'finished', updated_at = $2 WHERE id = $1";
-        let rate = "INSERT INTO ratings (person, game, rating, deviation, volatility, games)
-                    VALUES ($1, $2, $3, $4, $5, $6)
+        // What others see goes on to be what was before the first game whose end they have not seen.
+        let rate = "INSERT INTO ratings (person, game, rating, deviation, volatility, games, open_from)
+                    VALUES ($1, $2, $3, $4, $5, $6, $7)
                     ON CONFLICT (person, game) DO UPDATE SET rating = excluded.rating, games = excluded.games,
-                        deviation = excluded.deviation, volatility = excluded.volatility
+                        deviation = excluded.deviation, volatility = excluded.volatility,
+                        rating_before = CASE WHEN ratings.open_from > $8 THEN ratings.rating_before
+                                             ELSE ratings.rating END,
+                        deviation_before = CASE WHEN ratings.open_from > $8 THEN ratings.deviation_before
+                                                ELSE ratings.deviation END,
+                        games_before = CASE WHEN ratings.open_from > $8 THEN ratings.games_before
+                                            ELSE ratings.games END,
+                        open_from = CASE WHEN ratings.open_from > coalesce(excluded.open_from, $8)
+                                         THEN ratings.open_from ELSE excluded.open_from END
                     WHERE ratings.games + 1 = excluded.games";
         // In one order everywhere, so that two games that end at once do not wait for each other.
         let mut ratings: Vec<&Rating> = ratings.iter().collect();
@@ -102,6 +111,7 @@ impl Store {
             for rating in &ratings {
                 let query = sqlx::query(rate).bind(&rating.person).bind(&rating.game).bind(rating.rating);
                 let query = query.bind(rating.deviation).bind(rating.volatility).bind(signed(rating.games));
+                let query = query.bind(rating.open_from).bind(result.finished_at);
                 if query.execute(&mut *tx).await?.rows_affected() == 0 {
                     return Ok(Finish::Stale);
                 }

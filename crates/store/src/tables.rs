@@ -29,6 +29,9 @@ pub struct Table {
     pub seats: Vec<Seat>,
 }
 
+/// Where a person sits, or is the host.
+const OF_PERSON: [&str; 2] = ["SELECT table_id FROM seats WHERE person = ", "SELECT id FROM tables WHERE host = "];
+
 /// A table to be made: open, its seats numbered from 0.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewTable {
@@ -136,19 +139,36 @@ impl Store {
         before: Option<&Cursor>,
         limit: u32,
     ) -> Result<Vec<Table>> {
-        let people = ["SELECT table_id FROM seats WHERE person = ", "SELECT id FROM tables WHERE host = "];
-        // That a game has ended is no news before its end may be seen.
+        // That a game has ended is no news before its end may be seen: it is neither among those that ended …
         let public =
             " AND t.public AND (t.status <> 'finished' OR (SELECT open_from FROM results WHERE table_id = t.id) <= ";
-        let rows: Vec<Row> = read!(self, db => {
+        let mut rows: Vec<Row> = read!(self, db => {
             let mut query = QueryBuilder::new("SELECT t.* FROM tables t WHERE 1 = 1");
             if let Some(status) = status {
                 query.push(" AND t.status = ").push_bind(status);
             }
-            filter.page(&mut query, &people, public, "t.created_at", before, limit);
+            filter.page(&mut query, &OF_PERSON, public, "t.created_at", before, limit);
             query.build_query_as().fetch_all(db).await?
         });
+        if filter.public_at.is_some() && status == Some(Status::Playing) {
+            rows.extend(self.not_seen_to_end(filter, before, limit).await?);
+            rows.sort_by(|a, b| (b.created_at, &b.id).cmp(&(a.created_at, &a.id)));
+            rows.truncate(limit as usize);
+        }
         self.with_seats(rows).await
+    }
+
+    /// … nor missing among those that go on.
+    async fn not_seen_to_end(&self, filter: &Filter, before: Option<&Cursor>, limit: u32) -> Result<Vec<Row>> {
+        let rows: Vec<Row> = read!(self, db => {
+            let mut query = QueryBuilder::new(
+                "SELECT t.* FROM tables t JOIN results r ON r.table_id = t.id WHERE r.open_from > r.finished_at",
+            );
+            let public = " AND t.public AND (r.open_from > ";
+            filter.page(&mut query, &OF_PERSON, public, "t.created_at", before, limit);
+            query.build_query_as().fetch_all(db).await?
+        });
+        Ok(rows.into_iter().map(|row| Row { status: Status::Playing, ..row }).collect())
     }
 
     async fn with_seats(&self, rows: Vec<Row>) -> Result<Vec<Table>> {

@@ -104,13 +104,13 @@ struct Player {
 async fn person(State(app): State<App>, caller: Caller, Path(id): Path<String>) -> Result<Json<Person>> {
     let id = PersonId(id);
     let person = app.store.person(&id).await?.ok_or_else(Problem::not_found)?;
-    let ratings = app.store.ratings_of(&id).await?.into_iter().map(|r| Rating {
+    let public_at = caller.public_at(&app, &id);
+    let ratings = app.store.ratings_of(&id, public_at).await?.into_iter().map(|r| Rating {
         game: r.game,
         rating: r.rating,
         deviation: r.deviation,
         games: r.games,
     });
-    let public_at = caller.public_at(&app, &id);
     let filter = Filter { person: Some(id), public_at, ..Filter::default() };
     let results = app.store.results(&filter, None, 20).await?.into_iter().map(|r| GameResult {
         table: r.table.0,
@@ -137,5 +137,5 @@ struct Leader {
 async fn leaders(State(app): State<App>, Path(game): Path<String>) -> Result<Json<Vec<Leader>>> {
     let game = super::games::find(&game)?.about().key;
     let leader = |(name, r): (String, store::Rating)| Leader { id: r.person.0, name, rating: r.rating, games: r.games };
-    Ok(Json(app.store.leaderboard(game, 50).await?.into_iter().map(leader).collect()))
+    Ok(Json(app.store.leaderboard(game, app.now(), 50).await?.into_iter().map(leader).collect()))
 }

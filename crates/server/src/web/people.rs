@@ -235,7 +235,7 @@ async fn person(guest: Guest, Path(name): Path<String>) -> Result<Response> {
     let account = guest.app.store.account(&name).await?.ok_or_else(Problem::not_found)?.person;
     let public_at = guest.caller.public_at(&guest.app, &account.id);
     let filter = Filter { person: Some(account.id.clone()), public_at, ..Filter::default() };
-    let ratings = guest.app.store.ratings_of(&account.id).await?;
+    let ratings = guest.app.store.ratings_of(&account.id, public_at).await?;
     let mut rows: BTreeMap<String, ResultRow> = BTreeMap::new();
     let mut opponents: BTreeMap<String, OpponentRow> = BTreeMap::new();
     // The oldest first, as a rating goes.
@@ -298,7 +298,7 @@ fn opponent<'a>(
 async fn leaders(guest: Guest) -> Result<Response> {
     let mut boards = vec![];
     for game in catalog::games() {
-        let best = guest.app.store.leaderboard(game.about().key, 20).await?;
+        let best = guest.app.store.leaderboard(game.about().key, guest.app.now(), 20).await?;
         let row = |(name, r): (String, store::Rating)| LeaderRow {
             name,
             rating: r.rating.round() as i32,

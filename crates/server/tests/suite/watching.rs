@@ -106,7 +106,7 @@ async fn who_sees_everything_later_sees_the_end_later_too() {
     house.wait(61.0);
     a.answer(&table, "d").await.ok();
     b.act(&table, "resign").await.ok();
-    let public = ["/", "/replays", "/api/v1/tables?status=finished", &format!("/api/v1/people/{}", a.id)];
+    let public = ["/replays", "/api/v1/tables?status=finished", &format!("/api/v1/people/{}", a.id)];
     for waits in [true, false] {
         for path in ways_to_the_record(&table) {
             assert_eq!(page(&watcher, &path).await.0, if waits { 409 } else { 200 }, "{path}");
@@ -115,6 +115,13 @@ async fn who_sees_everything_later_sees_the_end_later_too() {
         for path in public {
             assert_eq!(page(&watcher, path).await.1.contains(&table), !waits, "{path}");
         }
+        // Till then it is among those that go on.
+        assert_eq!(page(&watcher, "/api/v1/tables?status=playing").await.1.contains(&table), waits);
+        assert!(page(&watcher, "/").await.1.contains(&table));
+        // And nobody else's wish for more tells that it does not.
+        let next = json!({ "game": "connect-four", "from": table });
+        watcher.post("/tables", &next).await.problem(403, "not-yours");
+        watcher.act(&table, "rematch").await.problem(403, "not-yours");
         let seen = watcher.look(&table).await;
         assert_eq!(seen["state"]["status"], if waits { "playing" } else { "finished" }, "{seen}");
         assert_eq!(seen["items"].as_array().map(Vec::len), Some(if waits { 1 } else { 5 }), "{seen}");

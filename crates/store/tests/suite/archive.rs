@@ -55,6 +55,7 @@ async fn fill(store: &Store) {
         deviation: 1.0 / 3.0,
         volatility: 5e-324,
         games: 1,
+        open_from: Some(6),
     };
     assert_eq!(store.finish(&result, "record", &[rating]).await.unwrap(), Finish::Done);
 }

@@ -7,6 +7,7 @@ crate::cases! {
     results_are_listed_by_game_and_person
     what_nobody_else_may_see_yet_is_on_no_public_list
     the_strongest_lead
+    what_a_game_did_to_ratings_is_seen_when_its_end_is
     a_finished_game_keeps_what_was_thought_of_it
 }
 
@@ -30,7 +31,7 @@ fn result(id: &str, at: i64) -> GameResult {
 }
 
 fn rating(person: PersonId, rating: f64, games: u64) -> Rating {
-    Rating { person, game: "go".into(), rating, deviation: 0.1 + 0.2, volatility: 1e-9, games }
+    Rating { person, game: "go".into(), rating, deviation: 0.1 + 0.2, volatility: 1e-9, games, open_from: None }
 }
 
 async fn a_game_ends_once(db: Db) {
@@ -61,7 +62,7 @@ async fn a_rating_that_does_not_follow_takes_everything_back(db: Db) {
     assert_eq!(store.rating(&ann(), "go").await.unwrap(), None);
     let fresh = [rating(ann(), 2.0, 1), rating(bob(), 2.0, 2)];
     assert_eq!(store.finish(&result("u", 51), "", &fresh).await.unwrap(), Finish::Done);
-    assert_eq!(store.ratings_of(&bob()).await.unwrap(), [rating(bob(), 2.0, 2)]);
+    assert_eq!(store.ratings_of(&bob(), None).await.unwrap(), [rating(bob(), 2.0, 2)]);
 }
 
 async fn results_are_listed_by_game_and_person(db: Db) {
@@ -99,7 +100,13 @@ async fn what_nobody_else_may_see_yet_is_on_no_public_list(db: Db) {
         let public = Filter { public_at: Some(now), ..Filter::default() };
         assert_eq!(store.results(&public, None, 10).await.unwrap().len(), count, "{now}");
         assert_eq!(store.tables(Some(Status::Finished), &public, None, 10).await.unwrap().len(), count, "{now}");
+        // To everybody else it goes on.
+        let playing = store.tables(Some(Status::Playing), &public, None, 10).await.unwrap();
+        assert!(playing.iter().all(|table| table.status == Status::Playing));
+        assert_eq!(playing.len(), 1 - count, "{now}");
     }
+    let all = store.tables(Some(Status::Playing), &Filter::default(), None, 10).await.unwrap();
+    assert_eq!(all, [], "those who sat there know");
     assert_eq!(store.results(&Filter::default(), None, 10).await.unwrap(), [end]);
 }
 
@@ -109,10 +116,42 @@ async fn the_strongest_lead(db: Db) {
     let ratings = [rating(ann(), 1400.0, 1), rating(bob(), 1600.25, 1), rating("eve".into(), 1500.0, 1)];
     assert_eq!(store.finish(&result("t", 50), "", &ratings).await.unwrap(), Finish::Done);
     let [ann, bob, eve] = ratings;
-    let leaders = store.leaderboard("go", 2).await.unwrap();
+    let leaders = store.leaderboard("go", 60, 2).await.unwrap();
     assert_eq!(leaders, [("bob".into(), bob), ("eve".into(), eve)]);
-    assert_eq!(store.leaderboard("go", 9).await.unwrap()[2].1, ann);
-    assert_eq!(store.leaderboard("chess", 9).await.unwrap(), []);
+    assert_eq!(store.leaderboard("go", 60, 9).await.unwrap()[2].1, ann);
+    assert_eq!(store.leaderboard("chess", 60, 9).await.unwrap(), []);
+}
+
+async fn what_a_game_did_to_ratings_is_seen_when_its_end_is(db: Db) {
+    let store = db.open_with_table().await;
+    for id in ["u", "v", "w"] {
+        assert_eq!(store.create_table(&table(id, 11)).await.unwrap(), Claim::Done);
+    }
+    let later = |person, value, games, at| Rating { open_from: Some(at), ..rating(person, value, games) };
+    let seen = async |at| {
+        let board = store.leaderboard("go", at, 9).await.unwrap();
+        let of_ann = store.ratings_of(&ann(), Some(at)).await.unwrap();
+        let row = |rating: &Rating| (rating.rating, rating.games);
+        assert_eq!(of_ann.iter().map(row).collect::<Vec<_>>(), [row(&board.last().unwrap().1)], "{at}");
+        board.iter().map(|(name, rating)| (name.clone(), rating.rating, rating.games)).collect::<Vec<_>>()
+    };
+    let ends = [
+        ("t", 50, later(ann(), 1500.0, 1, 50), later(bob(), 1501.0, 1, 90)),
+        ("u", 60, later(ann(), 1400.0, 2, 100), later(bob(), 1600.0, 2, 100)),
+        // Seen at once, if the one before were seen.
+        ("v", 70, later(ann(), 1300.0, 3, 70), later(bob(), 1700.0, 3, 70)),
+    ];
+    for (id, at, one, other) in ends {
+        assert_eq!(store.finish(&result(id, at), "", &[one, other]).await.unwrap(), Finish::Done);
+    }
+    // The first game of Bob is not seen before the later ones are.
+    assert_eq!(seen(99).await, [("ann".into(), 1500.0, 1)]);
+    assert_eq!(seen(100).await, [("bob".into(), 1700.0, 3), ("ann".into(), 1300.0, 3)]);
+    assert_eq!(store.ratings_of(&ann(), None).await.unwrap()[0].rating, 1300.0, "one's own is known at once");
+    let next = [later(ann(), 1350.0, 4, 200)];
+    assert_eq!(store.finish(&result("w", 150), "", &next).await.unwrap(), Finish::Done);
+    assert_eq!(seen(199).await, [("bob".into(), 1700.0, 3), ("ann".into(), 1300.0, 3)]);
+    assert_eq!(seen(200).await, [("bob".into(), 1700.0, 3), ("ann".into(), 1350.0, 4)]);
 }
 
 async fn a_finished_game_keeps_what_was_thought_of_it(db: Db) {

@@ -141,9 +141,12 @@ fn spend(t: &mut Board<'_>, seat: Seat, walker: u8) {
 
 pub(crate) fn go(t: &mut Board<'_>, seat: Seat, walker: u8, to: Hex) {
     spend(t, seat, walker);
+    let hero = t.state.player(seat).walkers[usize::from(walker)];
+    let passes_another = hero.passes && t.state.walker_at(hero.at).any(|(other, _)| other != seat);
     let hero = &mut t.state.player_mut(seat).walkers[usize::from(walker)];
-    // RULING: who retreats goes back to where it stood before it flew.
-    if !hero.hovers {
+    // RULING: who retreats goes back to where it stood before it flew, or passed somebody else's hero: it may not stop there
+    // (H3-LOC-21). Beside an own hero it may be forced to (H3-AMB-67).
+    if !hero.hovers && !passes_another {
         hero.from = hero.at;
     }
     hero.at = to;

@@ -1,7 +1,7 @@
 //! What holds in every position, what holds between two turns, and what is counted exactly from step to step.
 
 use heroes_3::{
-    Cell, Combat, Event, Face, Frame, Kind, Location, Party, Sort, Spot, State, Step, Tile, TileKind, Unit,
+    Cell, Combat, Event, Face, Frame, Kind, Location, Mode, Party, Sort, Spot, State, Step, Tile, TileKind, Unit,
 };
 use kernel::{Seat, Told};
 
@@ -60,7 +60,7 @@ impl Ledger {
         Ledger {
             cards: every_card(state),
             held: seats().map(|seat| count(holdings(state, seat))).collect(),
-            cubes: seats().map(|seat| state.player(seat).cubes).collect(),
+            cubes: state.players.iter().map(|player| player.cubes).collect(),
             grail: seats().find(|&seat| state.player(seat).grail),
             heard,
         }
@@ -251,9 +251,12 @@ pub(crate) fn settled(state: &State) -> Law {
         if player.out && player.walkers.iter().any(|walker| walker.here) {
             return Err(format!("{seat:?} is out and walks about"));
         }
-        // H3-MOVE-9, H3-AMB-67: only own heroes share a field.
-        let mut own: Vec<_> = player.walkers.iter().filter(|walker| walker.here).map(|walker| walker.at).collect();
-        own.dedup();
+        // H3-MOVE-9, H3-AMB-67: only own heroes share a field, and fellows a town that one of them had to go back to.
+        let homes = [Some(Location::Town), Some(Location::Settlement)];
+        let own = player.walkers.iter().filter(|walker| walker.here).map(|walker| walker.at);
+        let own: Vec<_> = own
+            .filter(|&at| state.scenario().mode == Mode::Clash || !homes.contains(&state.location(at)))
+            .collect();
         if own.iter().any(|at| fields.contains(at)) {
             return Err(format!("heroes of two players stand on {own:?}"));
         }

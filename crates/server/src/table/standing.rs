@@ -84,7 +84,7 @@ impl Fold {
         let advance = &mut self.said.seats[usize::from(seat)];
         let word = match line {
             Line::Stands { until, .. } => {
-                let until = until.parse()?;
+                let until = until.parse().map_err(|_| format!("`{until}` is nothing to pass until"))?;
                 advance.standing = Some(Standing::new(until, table));
                 Word::Given(until)
             }

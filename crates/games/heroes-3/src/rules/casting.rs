@@ -77,7 +77,7 @@ pub(crate) fn can_target(
 ) -> Option<Result<(), Rule>> {
     let own = Combat::party(on) == party_of(combat, seat);
     if matches!(magic, Magic::Teleports | Magic::Cures(_) | Magic::Saves) && !own
-        || magic.is_by_tier() && on == TOWER // H3-AMB-81
+        || (magic.is_by_tier() || matches!(magic, Magic::Blast(_))) && on == TOWER // H3-AMB-81: it is on no space.
         || magic == Magic::StrikesAgain && !combat.fighter(on).is(Flag::Retaliated)
     {
         return None;

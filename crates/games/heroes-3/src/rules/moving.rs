@@ -46,7 +46,7 @@ fn can_move(state: &State, seat: Seat, walker: u8, side: Side) -> Result<(), Rul
     if !hero.winged && state.cross(hero.at, side).is_none() {
         return Err(Rule("H3-MAP-3"));
     }
-    if rounds::start_tiles_are_closed(state) && is_foreign_start(state, seat, to) {
+    if is_closed(state, seat, to) {
         return Err(Rule("H3-MODE-6"));
     }
     let goes_on = hero.mp > 1;
@@ -107,6 +107,11 @@ fn is_quiet(state: &State, seat: Seat, at: Hex) -> bool {
         Sort::Revisitable => location == Location::Sanctuary,
     };
     is_spent && state.guard(at) == 0 && state.walker_at(at).next().is_none() && state.quest.dragons != Some(at)
+}
+
+/// A scenario's own: an enemy's start tile that nobody may enter yet.
+pub(crate) fn is_closed(state: &State, seat: Seat, at: Hex) -> bool {
+    rounds::start_tiles_are_closed(state) && is_foreign_start(state, seat, at)
 }
 
 fn is_foreign_start(state: &State, seat: Seat, at: Hex) -> bool {
@@ -211,6 +216,12 @@ pub(crate) fn again(t: &mut Board<'_>, seat: Seat, walker: u8) {
 
 fn pass(t: &mut Board<'_>, seat: Seat, walker: u8) {
     t.state.player_mut(seat).walkers[usize::from(walker)].passes = true;
+}
+
+/// H3-MOVE-9, H3-LOC-21: whether an enemy's hero stands on a field and can be attacked there.
+pub(crate) fn meets_enemy(state: &State, seat: Seat, at: Hex) -> bool {
+    let enemy = |other: Seat| other != seat && !modes::are_fellows(state, seat, other);
+    state.location(at) != Some(Location::Sanctuary) && state.walker_at(at).any(|(other, _)| enemy(other))
 }
 
 /// H3-COMBAT-1, H3-MAP-4: a combat comes before the field's effect.

@@ -1,7 +1,7 @@
 //! What units of a player do on the map: income, a cheaper pack, Nomads and Rogues.
 
 use super::traits::{Trait, traits};
-use super::{done, gains, modes, push};
+use super::{done, gains, modes, moving, push, visiting};
 use crate::cards::Clause;
 use crate::event::Event;
 use crate::printed::{Location, Sort, Unit};
@@ -47,7 +47,7 @@ pub(crate) fn end_of_turn(t: &mut Board<'_>, seat: Seat) {
 /// To an adjacent field that is empty, or counts as empty, without another hero.
 fn is_open(state: &State, seat: Seat, from: Hex, side: Side) -> bool {
     let Some(to) = state.cross(from, side) else { return false };
-    let is_empty = match state.location(to).map(Location::sort) {
+    let is_empty = match state.location(to).map(|location| visiting::sort(state, location)) {
         Some(Sort::Nothing) => true,
         Some(Sort::Visitable) => state.mark(to).is_black(),
         Some(Sort::Flaggable) => {
@@ -56,7 +56,8 @@ fn is_open(state: &State, seat: Seat, from: Hex, side: Side) -> bool {
         }
         _ => false,
     };
-    is_empty && state.guard(to) == 0 && state.walker_at(to).next().is_none()
+    let is_free = state.guard(to) == 0 && state.walker_at(to).next().is_none();
+    is_empty && is_free && !moving::is_closed(state, seat, to)
 }
 
 // RULING: "move an own hero" may be declined.

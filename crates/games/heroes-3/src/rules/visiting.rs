@@ -1,6 +1,6 @@
 //! H3-LOC: what a hero finds on a field.
 
-use super::{done, ending, gains, modes, push, rounds, search};
+use super::{done, ending, gains, modes, moving, push, rounds, search};
 use crate::event::Event;
 use crate::printed::{Face, Kind, Location, Sort, Tier};
 use crate::scenario::Special;
@@ -17,6 +17,11 @@ pub(crate) fn visit(t: &mut Board<'_>, seat: Seat, walker: u8) -> Flow {
     }
     done(t);
     let at = t.state.player(seat).walkers[usize::from(walker)].at;
+    if moving::meets_enemy(&t.state, seat, at) {
+        // RULING: of two heroes on one field the Main Hero is met first, then the other.
+        push(t, Frame::Arrive { seat, walker });
+        return Ok(());
+    }
     let Some(spot) = t.state.spot(at) else { return Ok(()) };
     let (what, mark) = (spot.facts.location, t.state.mark(at));
     match sort(&t.state, what) {

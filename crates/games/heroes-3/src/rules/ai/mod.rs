@@ -9,7 +9,7 @@ pub(crate) mod spells;
 pub(crate) use fight::{act, asked, drives, place};
 pub(crate) use moving::{arrive, turn, visit};
 
-use super::{combat, ending, gains, push, town};
+use super::{combat, ending, gains, playing, push, town};
 use crate::event::Event;
 use crate::printed::{AiCard, Tier, Unit};
 use crate::scenario::ai::{default_deck, default_skill, default_spells};
@@ -169,6 +169,9 @@ pub(crate) fn over(t: &mut Board<'_>, combat: &Combat, winner: Party) {
         t.state.player_mut(enemy).walkers[0].here = false;
         if ai == Party::Defender {
             push(t, Frame::Visit { seat, walker: combat.walker });
+        }
+        if combat::walker_of(combat, ai.other()) == Some(0) {
+            playing::may_raise(t, seat);
         }
         return;
     }

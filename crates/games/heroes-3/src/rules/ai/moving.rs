@@ -1,6 +1,6 @@
 //! H3-AI-9 to H3-AI-13, H3-AI-16, H3-AI-18, H3-AMB-54: where an AI hero goes.
 
-use super::super::{done, ending, exploring};
+use super::super::{done, ending, exploring, moving as player, visiting};
 use super::assault;
 use crate::event::Event;
 use crate::printed::{Location, Sort};
@@ -129,6 +129,9 @@ pub(crate) fn arrive(t: &mut Board<'_>, ai: Seat) -> Flow {
 pub(crate) fn visit(t: &mut Board<'_>, ai: Seat) -> Flow {
     done(t);
     let at = t.state.player(ai).walkers[0].at;
+    if t.state.player(ai).walkers[0].here && player::meets_enemy(&t.state, ai, at) {
+        return arrive(t, ai);
+    }
     let lost = Seat::all(t.state.seats).any(|seat| t.state.home(seat) == Some(at));
     take(t, ai, at);
     if lost {
@@ -141,9 +144,9 @@ pub(crate) fn visit(t: &mut Board<'_>, ai: Seat) -> Flow {
 fn take(t: &mut Board<'_>, ai: Seat, at: Hex) {
     let Some(spot) = t.state.spot(at) else { return };
     let what = spot.facts.location;
-    let holder = t.state.holder(at);
+    let (sort, holder) = (visiting::sort(&t.state, what), t.state.holder(at));
     let Some(mark) = t.state.mark_mut(at) else { return };
-    match what.sort() {
+    match sort {
         Sort::Visitable if what != Location::Grail => mark.set_black(true),
         Sort::Flaggable if what != Location::Obelisk && holder != Some(ai) => {
             mark.set_owner(Some(ai));

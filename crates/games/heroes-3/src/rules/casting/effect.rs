@@ -123,7 +123,11 @@ pub(crate) fn strike_all(t: &mut Board<'_>, hit: &[u8], damage: &[u8; 3]) {
 }
 
 /// The units nearest to a space, but for some: of equally near ones somebody chooses.
+// RULING: nobody is near the Arrow Tower, which lies beside the board.
 fn nearest(combat: &Combat, at: Cell, but: &[Cell]) -> Vec<Cell> {
+    if at == Cell::TOWER {
+        return vec![];
+    }
     let others = || {
         combat.everybody().filter(|&by| by != TOWER).map(|by| combat.fighter(by).at).filter(|cell| !but.contains(cell))
     };

@@ -5,7 +5,7 @@
 //! defended by the army alone, for nothing; dragons fly, so neither yellow lines nor walls hinder them. They seek settlements
 //! that somebody holds, and home is the middle of the Center tile.
 
-use super::super::{combat, ending, gains, push, town};
+use super::super::{combat, ending, gains, playing, push, town};
 use crate::event::Event;
 use crate::printed::{Location, Tier, TileKind, Unit};
 use crate::scenario::{Goal, Special};
@@ -216,6 +216,7 @@ pub(crate) fn over(t: &mut Board<'_>, combat: &Combat, winner: Party) {
             true => gains::learn_everything(t, seat),
             false => gains::learn(t, seat, 2),
         }
+        playing::may_raise(t, seat);
     }
     is_done(t, seat);
 }

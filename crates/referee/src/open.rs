@@ -111,14 +111,13 @@ impl<G: Show> OpenTable<G> {
         if let Some(answer) = self.find(question, text) {
             return self.give(seat, answer);
         }
-        let small = squeeze(text);
-        let words: Vec<&str> = small.split(' ').collect();
-        // Words that mean something may still mean nothing together.
-        let is_answer = small == "pass" || G::is_answer(&words);
-        if let Some(word) = self.strange(text).or_else(|| (!is_answer).then(|| text.to_string())) {
+        // No rule is behind the words of an answer that is not even a candidate.
+        if let Some(word) = self.strange(text).or_else(|| (!self.is_answer(text)).then(|| text.to_string())) {
             let key = if word == text { "refused-no-such-answer" } else { "refused-no-such-word" };
             return Err(refused(Refusal::plain(Phrase::new(key).text("answer", text).text("word", word))));
         }
+        let small = squeeze(text);
+        let words: Vec<&str> = small.split(' ').collect();
         let because = G::no_candidate(self.live.state(), question.ask, &words);
         Err(self.forbidden(question.ask, because, None, text))
     }
@@ -144,23 +143,30 @@ impl<G: Show> OpenTable<G> {
             return Some(exact);
         }
         let text = squeeze(text);
-        all().find(|&a| squeeze(&G::answer_id(state, a)) == text).or_else(|| {
-            if words_of(&text).all(|word| self.is_id(word)) {
-                return None; // no sentence, so none has to be made of every candidate
-            }
-            let says = |a: Answer<G::Pick>, lang| {
-                let names = crate::seat_names(self, lang);
-                let speaker = self.game.words().speaker(lang, &names);
-                squeeze(&speaker.say(&G::answer(state, question.ask, a).text)) == text
-            };
-            all().find(|&a| Lang::ALL.into_iter().any(|lang| says(a, lang)))
-        })
+        let by_id = all().find(|&a| squeeze(&G::answer_id(state, a)) == text);
+        let in_words = |lang| {
+            let names = crate::seat_names(self, lang);
+            let speaker = self.game.words().speaker(lang, &names);
+            all().find(|&a| squeeze(&speaker.say(&G::answer(state, question.ask, a).text)) == text)
+        };
+        by_id.or_else(|| Lang::ALL.into_iter().find_map(in_words))
     }
 
     /// Whether a word can stand in the id of an answer.
     fn is_id(&self, word: &str) -> bool {
         let small = word.to_lowercase();
         small == "pass" || G::is_word(word) || G::is_word(&small) || self.game.is_card(&small)
+    }
+
+    /// Whether a text can be the id of an answer, even of one that may not be given.
+    fn is_answer(&self, text: &str) -> bool {
+        let small = squeeze(text);
+        small == "pass" || G::is_answer(&small.split(' ').collect::<Vec<_>>())
+    }
+
+    /// Whether a text can be the words of an answer.
+    fn is_sentence(&self, text: &str) -> bool {
+        self.game.words().is_answer(text, is_place_or_number)
     }
 
     pub(crate) fn give(&mut self, seat: Seat, answer: Answer<G::Pick>) -> Result<(), Error> {
@@ -298,4 +304,10 @@ pub(crate) fn squeeze(text: &str) -> String {
 /// The words of an answer's id: `attack archer@2,3` has three.
 fn words_of(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| c.is_whitespace() || c == '@').filter(|word| !word.is_empty())
+}
+
+/// What the words of an answer name besides cards: `2`, `b4`, a column or a seat by its letter.
+fn is_place_or_number(word: &str) -> bool {
+    let number = word.strip_prefix(|c: char| c.is_ascii_alphabetic()).unwrap_or(word);
+    number.is_empty() || number.parse::<u8>().is_ok()
 }

@@ -64,6 +64,22 @@ struct Sees {
     not: Vec<String>,
 }
 
+impl Step {
+    /// Why a step passes whatever the table does.
+    fn proves_nothing(&self) -> Option<&'static str> {
+        let does = !self.answers.is_empty() || !self.chance.is_empty();
+        let says = !self.expect.is_empty() || self.expect_only.is_some() || !self.legal.is_empty();
+        let looks = !self.illegal.is_empty() || !self.then.is_empty() || !self.sees.is_empty();
+        if self.refused.is_some() && self.answers.is_empty() {
+            return Some("`refused` speaks of the last of the `answers`, and there is none");
+        }
+        if self.sees.values().any(|sees| sees.has.is_empty() && sees.not.is_empty()) {
+            return Some("`sees` says neither what a seat `has` to see nor what `not`");
+        }
+        (!does && !says && !looks).then_some("nothing is done and nothing is looked at")
+    }
+}
+
 /// Why a scenario did not pass.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Failure {
@@ -98,6 +114,11 @@ pub fn run(scenario: &Scenario, game: &'static dyn AnyGame, lang: Lang) -> Resul
     }
     if scenario.step.is_empty() {
         return Err(Failure::Bad("step: a scenario has at least one `[[step]]`".into()));
+    }
+    for (i, step) in scenario.step.iter().enumerate() {
+        if let Some(why) = step.proves_nothing() {
+            return Err(Failure::Bad(format!("step {}: {why}", i + 1)));
+        }
     }
     let mut table = open(scenario, game, lang)?;
     // What the position itself sets in motion (a forced answer) belongs to the first step.
@@ -224,7 +245,7 @@ fn offered(step: &Step, table: &dyn AnyTable) -> Result<(), String> {
     }
     // What nobody could ever say is not offered either, and proves nothing.
     if let Some((text, word)) = step.illegal.iter().find_map(|text| Some((text, table.strange(text)?))) {
-        return Err(format!("illegal: `{text}` cannot be read: `{word}` means nothing in this game"));
+        return Err(format!("illegal: `{text}` cannot be read: `{word}` is no answer in this game"));
     }
     // Only answers that are accepted are offered, so trying one on a copy is the test.
     let accepts = |text: &str| table.clone_box().answer(text).is_ok();
@@ -247,27 +268,34 @@ fn holds(table: &dyn AnyTable, viewer: Viewer, claim: &str) -> bool {
     }
 }
 
-/// Why a claim could never hold: it speaks of no fact, or of a word that is none of the game's.
+/// Why a claim could never hold: it speaks of no fact, or not of one word that means something in the game.
 fn unreadable(table: &dyn AnyTable, claim: &str) -> Option<String> {
-    let (name, words) = match (claim.split_once(" in "), claim.split_once('=')) {
-        (Some((word, name)), _) => (Some(name), word),
-        (None, Some((name, value))) => (Some(name), value),
-        (None, None) => (None, claim),
+    let (name, words, is_value) = match (claim.split_once(" in "), claim.split_once('=')) {
+        (Some((word, name)), _) => (Some(name), word, false),
+        (None, Some((name, value))) => (Some(name), value, true),
+        (None, None) => (None, claim, false),
     };
     let unknown = name.map(str::trim).filter(|name| table.fact(Viewer::Judge, name).is_none());
     if let Some(name) = unknown {
         return Some(format!("nothing is called `{name}`"));
     }
     let judge = table.facts(Viewer::Judge);
+    let stands = |word: &str| judge.iter().any(|(_, value)| value.split_whitespace().any(|w| w == word));
     let known = |word: &str| {
         let bare = word.trim_end_matches('!');
         let bare = bare.split_once(':').map_or(bare, |(_, card)| card);
         let plain = ["?", "yes", "no", "none", "empty"].contains(&word) || word.parse::<u32>().is_ok();
-        plain
-            || judge.iter().any(|(_, value)| value.split_whitespace().any(|w| w == word))
-            || table.strange(bare).is_none()
+        plain || stands(word) || table.is_word(bare)
     };
-    words.split_whitespace().find(|word| !known(word)).map(|word| format!("`{word}` means nothing in this game"))
+    let words: Vec<_> = words.split_whitespace().collect();
+    match words[..] {
+        [] => Some("it names no word".into()),
+        [_, _, ..] if !is_value => Some("it holds for one word at a time".into()),
+        [word] if name.is_none() && !stands(word) && table.fact(Viewer::Judge, word).is_some() => {
+            Some(format!("`{word}` is the name of a fact and needs a word in it"))
+        }
+        _ => words.into_iter().find(|word| !known(word)).map(|word| format!("`{word}` means nothing in this game")),
+    }
 }
 
 fn viewer(table: &dyn AnyTable, name: &str) -> Option<Viewer> {

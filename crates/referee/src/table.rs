@@ -115,7 +115,11 @@ pub trait AnyTable: Send + Sync + std::fmt::Debug {
     /// What one thing that was told means to a seat that passes in advance; nothing, if not all have heard it.
     fn stirs(&self, seq: usize, seat: Seat) -> Stirs;
 
-    /// The word of an answer that means nothing in this game; none where every word can be read, offered or not.
+    /// Whether a word means something in this game: in the id of an answer, or in what answers, cards and seats are called.
+    fn is_word(&self, word: &str) -> bool;
+
+    /// The word of an answer that means nothing in this game, or all of it where its words mean nothing together; none
+    /// where it can be read, offered or not.
     fn strange(&self, answer: &str) -> Option<String>;
 
     /// Whether an answer, given now, would show the seat anything it cannot know before: a die, a card.

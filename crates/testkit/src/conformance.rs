@@ -3,7 +3,7 @@
 use crate::look::Look;
 use crate::{erased, same};
 use kernel::{Answer, Live, Luck, Seat, Setup, Show, Viewer};
-use referee::EventView;
+use referee::{AnyTable, EventView, seat_names};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use words::{Lang, Words};
@@ -40,6 +40,7 @@ fn watch<G: Show>(laws: &Laws<G>, setup: &Setup, seed: u64, words: &Words) -> bo
     let mut luck = Luck::new(seed ^ 0x5EED);
     let start = G::setup(setup).expect("a setup of the suite");
     let mut live = Live::<G>::new(start).unwrap_or_else(|fault| panic!("{fault}"));
+    let elsewhere = referee::open(erased::<G>(), live.clone());
     let mut differed = false;
     let mut decisions = 0;
     loop {
@@ -57,6 +58,7 @@ fn watch<G: Show>(laws: &Laws<G>, setup: &Setup, seed: u64, words: &Words) -> bo
         );
         differed |= keeps_secrets(&live, seed, decisions);
         offered_is_accepted(&live, &mut luck);
+        can_be_said(&live, elsewhere.as_ref(), &mut luck);
         let question = live.pending()[luck.below(live.pending().len() as u32) as usize].clone();
         let seat = question.seat().expect("Chance was dealt");
         let answer = question.options[luck.below(question.options.len() as u32) as usize];
@@ -103,6 +105,28 @@ fn offered_is_accepted<G: Show>(live: &Live<G>, luck: &mut Luck) {
             assert!(refused.is_err(), "{other:?} answered out of turn");
         }
         assert_eq!((copy.state(), copy.told().len()), (live.state(), live.told().len()), "a refusal changes nothing");
+    }
+}
+
+/// An answer is given by its id or by its words in any language, and both can be read where nobody is offered it.
+fn can_be_said<G: Show>(live: &Live<G>, elsewhere: &dyn AnyTable, luck: &mut Luck) {
+    let table = referee::open(erased::<G>(), live.clone());
+    for question in table.questions() {
+        let kernel::Who::Seat(seat) = question.who else { panic!("Chance was dealt") };
+        let seat = table.seat_id(seat);
+        let answer = &question.answers[luck.below(question.answers.len() as u32) as usize];
+        let said = Lang::ALL
+            .map(|lang| table.game().words().speaker(lang, &seat_names(table.as_ref(), lang)).say(&answer.say.text));
+        for text in [&answer.id].into_iter().chain(&said) {
+            let strange = elsewhere.strange(text);
+            if strange.is_some() {
+                eprintln!("XX {} `{text}` cannot be read: {strange:?}", question.key);
+            }
+            let given = table.clone_box().answer(&format!("{seat}: {text}"));
+            if let Err(e) = given {
+                eprintln!("XY {} `{text}` is not understood: {e}", question.key);
+            }
+        }
     }
 }
 
@@ -175,8 +199,9 @@ fn speaks<G: Show>(live: &Live<G>, words: &Words) {
     let table = referee::open(game, live.clone());
     let told = table.events(live.step_start()).into_iter();
     let of = |event: EventView| event.dice.into_iter().map(|die| die.label).chain([event.phrase]);
-    let mut phrases: Vec<kernel::Phrase> =
-        told.flat_map(of).chain(G::die_faces().into_iter().map(|die| die.label)).collect();
+    let faces =
+        G::die_faces().into_iter().flat_map(|kind| kind.dice.into_iter().map(|die| die.label).chain([kind.label]));
+    let mut phrases: Vec<kernel::Phrase> = told.flat_map(of).chain(faces).collect();
     for question in table.questions() {
         phrases.push(question.text);
         phrases.extend(question.detail);

@@ -1,6 +1,7 @@
 //! Says phrases in Czech and English. Knows the program's words and is handed each game's; never makes a sentence itself.
 
 mod rulebook;
+mod wording;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -9,6 +10,8 @@ use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::sync::OnceLock;
+
+use wording::Wording;
 
 pub use rulebook::{RuleText, Rulebook};
 
@@ -62,12 +65,24 @@ pub struct Words {
     bundles: BTreeMap<Lang, FluentBundle<FluentResource>>,
     texts: BTreeMap<Lang, Vec<&'static str>>,
     gaps: OnceLock<BTreeMap<Lang, Keys>>,
-    vocabulary: OnceLock<BTreeSet<String>>,
+    vocabulary: OnceLock<Vocabulary>,
+}
+
+/// How people say answers, cards and seats, in all languages.
+struct Vocabulary {
+    wordings: Vec<Wording>,
+    words: BTreeSet<String>,
+    /// Those that something is called by; the others only stand in answers.
+    names: BTreeSet<String>,
 }
 
 /// Keys whose words explain, tell or refuse: nobody answers with them.
 const UNCALLED: [&str; 12] =
     ["event-", "text-", "about-", "later-", "frozen-", "how-", "no-", "ask-", "wrong-", "setup-", "deck-", "game-"];
+
+fn is_called(key: &str) -> bool {
+    !UNCALLED.iter().any(|prefix| key.starts_with(prefix))
+}
 
 /// Keys with the gaps their words have.
 pub type Keys = BTreeMap<String, BTreeSet<String>>;
@@ -125,12 +140,30 @@ impl Words {
 
     /// Whether a word occurs in what answers, cards and seats are called in some language; case does not matter.
     pub fn is_word(&self, word: &str) -> bool {
-        let vocabulary = self.vocabulary.get_or_init(|| {
-            let called = |key: &str| !UNCALLED.iter().any(|prefix| key.starts_with(prefix));
-            let texts = self.texts.values().flat_map(|texts| texts.iter().skip(Lang::PROGRAM_FILES));
-            texts.flat_map(|text| literals(text, called)).collect()
-        });
-        vocabulary.contains(&word.to_lowercase())
+        let words = &self.vocabulary().words;
+        let said = wording::said(word);
+        !said.is_empty() && said.iter().all(|part| words.contains(part))
+    }
+
+    /// Whether some answer could be worded so in some language: its own words in their order, and in every gap what
+    /// something in the game is called, or a name besides.
+    pub fn is_answer(&self, text: &str, is_name: impl Fn(&str) -> bool) -> bool {
+        let Vocabulary { wordings, names, .. } = self.vocabulary();
+        let said = wording::said(text);
+        let is_named: Vec<bool> =
+            said.iter().map(|part| is_name(part) || names.contains(part) || wording::is_mark(part)).collect();
+        wordings.iter().any(|wording| wording.fits(&said, &is_named))
+    }
+
+    fn vocabulary(&self) -> &Vocabulary {
+        self.vocabulary.get_or_init(|| {
+            let texts = || self.texts.values().flat_map(|texts| texts.iter().skip(Lang::PROGRAM_FILES));
+            let words = |wordings: &[Wording]| wordings.iter().flat_map(Wording::words).cloned().collect();
+            let wordings: Vec<_> = texts().flat_map(|text| wording::all(text, is_called)).collect();
+            let is_name = |key: &str| is_called(key) && !key.starts_with("answer-");
+            let names: Vec<_> = texts().flat_map(|text| wording::all(text, is_name)).collect();
+            Vocabulary { words: words(&wordings), names: words(&names), wordings }
+        })
     }
 
     pub fn speaker<'w>(&'w self, lang: Lang, names: &'w [String]) -> Speaker<'w> {
@@ -255,36 +288,6 @@ pub fn keys(text: &str) -> (Keys, Vec<String>) {
     (keys, broken)
 }
 
-/// The words in the texts of a word file, of the keys that are wanted, in small letters.
-fn literals(text: &str, wanted: impl Fn(&str) -> bool) -> Vec<String> {
-    use fluent_syntax::ast::{Entry, Expression, Pattern, PatternElement};
-    fn of(pattern: &Pattern<&str>, found: &mut Vec<String>) {
-        for element in &pattern.elements {
-            match element {
-                PatternElement::TextElement { value } => {
-                    let words = value.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
-                    found.extend(words.map(str::to_lowercase));
-                }
-                PatternElement::Placeable { expression: Expression::Select { variants, .. } } => {
-                    variants.iter().for_each(|variant| of(&variant.value, found));
-                }
-                PatternElement::Placeable { expression: Expression::Inline(_) } => {}
-            }
-        }
-    }
-    let resource = fluent_syntax::parser::parse(text).unwrap_or_else(|(resource, _)| resource);
-    let mut found = vec![];
-    for entry in &resource.body {
-        if let Entry::Message(message) = entry
-            && wanted(message.id.name)
-            && let Some(pattern) = &message.value
-        {
-            of(pattern, &mut found);
-        }
-    }
-    found
-}
-
 /// The `$names` in an entry.
 fn gaps(entry: &str) -> BTreeSet<String> {
     let name = |rest: &str| rest.chars().take_while(|c| c.is_alphanumeric() || "-_".contains(*c)).collect::<String>();
@@ -352,6 +355,24 @@ mod tests {
         });
         assert!(["walk", "ONCE", "often", "bear"].iter().all(|word| words.is_word(word)));
         assert!(["sleepy", "n", "table", "walks"].iter().all(|word| !words.is_word(word)));
+    }
+
+    #[test]
+    fn an_answer_is_known_by_its_words_in_their_order() {
+        let words = Words::with(|_| {
+            Some(
+                "answer-give = Give { $n ->\n  [one] a card\n *[other] { $n } cards\n} to { $who }\ncard-x = Old Bear\n\
+                 answer-card = { $card }\nanswer-many = { $card }: { $n }\nanswer-n = { $n }krát",
+            )
+        });
+        let is_answer = |said| words.is_answer(said, |word| word.parse::<u8>().is_ok());
+        for said in ["Give a card to Old Bear", "give 3 cards to old  bear", "Old Bear", "Bear: 3", "3krát"] {
+            assert!(is_answer(said), "{said}");
+        }
+        let jumbled = ["give to bear a card", "Give a card to", "Bear Old", "give", "old bear to give", "", "bear 3"];
+        for jumbled in jumbled.into_iter().chain(["give a card to give", "give ace cards to bear", "bear: ace"]) {
+            assert!(!is_answer(jumbled), "{jumbled}");
+        }
     }
 
     #[test]

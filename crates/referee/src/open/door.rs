@@ -1,6 +1,6 @@
 //! What can be done with a table by whoever does not know its game.
 
-use super::{Kept, OTHER_WORLDS, OpenTable, refused, squeeze, words_of};
+use super::{Kept, OTHER_WORLDS, OpenTable, is_place_or_number, refused, squeeze, words_of};
 use crate::print::fingerprint;
 use crate::{AnyGame, AnyTable, Ending, Error, EventView, How, Passed, QuestionView, Read, Refusal, Said, Thoughts};
 use bots::{Bot, Bounds, Effort, Knowledge};
@@ -120,18 +120,23 @@ impl<G: Show> AnyTable for OpenTable<G> {
         told.map_or(Stirs::NOTHING, |told| G::stirs(self.live.state(), &told.event, seat))
     }
 
+    fn is_word(&self, word: &str) -> bool {
+        let is_called = |part: &str| self.game.words().is_word(part) || self.is_id(part);
+        words_of(word).all(|word| {
+            let mut parts = word.split(|c: char| !c.is_alphanumeric()).filter(|part| !part.is_empty()).peekable();
+            self.is_id(word) || parts.peek().is_some() && parts.all(is_called)
+        })
+    }
+
     fn strange(&self, answer: &str) -> Option<String> {
         let named = answer.split_once(':').filter(|(who, _)| self.who(who.trim()).is_some());
         let text = named.map_or(answer, |(_, rest)| rest).trim();
-        // Of a sentence every word has to be one that answers, cards and seats are called by.
-        let is_said = |word: &str| {
-            let mut parts = word.split(|c: char| !c.is_alphanumeric()).filter(|part| !part.is_empty()).peekable();
-            parts.peek().is_some() && parts.all(|part| self.game.words().is_word(part) || self.is_id(part))
-        };
-        let strange = match words_of(text).next() {
-            None => answer,
-            Some(_) => words_of(text).find(|word| !self.is_id(word) && !is_said(word))?,
-        };
+        if self.is_answer(text) || self.is_sentence(text) {
+            return None;
+        }
+        // Words that mean something may still mean nothing together.
+        let means_nothing = |word: &&str| !self.is_word(word) && !is_place_or_number(word);
+        let strange = words_of(text).find(means_nothing).unwrap_or(text);
         let can_be_said =
             squeeze(text) == Ending::RESIGN || self.pending().iter().any(|q| self.find(q, text).is_some());
         (!can_be_said).then(|| strange.to_string())

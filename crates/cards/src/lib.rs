@@ -5,6 +5,7 @@
 //! |---|---|
 //! | [`CardId`] | this physical card: its owner and its number in the owner's deck |
 //! | [`Slim`] | the same in a byte, in a small game |
+//! | [`face!`] | what is printed on a card, by its place in the table of facts |
 //! | [`Cards`] | a set of cards, a few words of bits |
 //! | [`Each`] | one value for every card, by its number |
 //! | [`Pile`] | cards in an order, in one array; [`Stacks`]: many piles as chains through the cards themselves |
@@ -21,6 +22,7 @@
 mod awake;
 mod clauses;
 mod each;
+mod face;
 mod id;
 mod known;
 mod pile;

@@ -4,9 +4,7 @@
 use kernel::named;
 use kernel::scene::Portrait;
 
-/// What is printed on a card: an index into the pool.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Face(pub u8);
+::cards::face!(u8, Printed, CARDS);
 
 named! {
     /// SW1-CARD-1, SW1-CARD-7, SW1-CARD-8
@@ -98,24 +96,6 @@ pub struct Spot {
 include!(concat!(env!("OUT_DIR"), "/cards.rs"));
 
 impl Face {
-    #[inline]
-    pub fn printed(self) -> &'static Printed {
-        &CARDS[usize::from(self.0)]
-    }
-
-    pub fn all() -> impl Iterator<Item = Face> {
-        (0..CARDS.len() as u8).map(Face)
-    }
-
-    /// A card by its id.
-    pub fn named(id: &str) -> Option<Face> {
-        Face::all().find(|f| f.printed().id == id)
-    }
-
-    pub fn id(self) -> &'static str {
-        self.printed().id
-    }
-
     pub(crate) fn vine() -> Face {
         Face::all().find(|f| f.printed().kind == Kind::Vine).expect("the pool has a vine wall")
     }

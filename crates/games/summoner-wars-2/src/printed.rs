@@ -4,9 +4,7 @@
 use kernel::named;
 use kernel::scene::Portrait;
 
-/// What is printed on a card: an index into the pool.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Face(pub u8);
+::cards::face!(u8, Printed, POOL);
 
 named! {
     Kind {
@@ -164,26 +162,6 @@ impl Ability {
 
 /// A set of abilities, and of the effects of events: having one twice is having it once (SW2-ABILITY-5).
 pub type Abilities = ::cards::Texts;
-
-impl Face {
-    #[inline]
-    pub fn printed(self) -> &'static Printed {
-        &POOL[usize::from(self.0)]
-    }
-
-    pub fn all() -> impl Iterator<Item = Face> {
-        (0..CARDS.len() as u8).map(Face)
-    }
-
-    /// A card by its id.
-    pub fn named(id: &str) -> Option<Face> {
-        Face::all().find(|f| f.printed().id == id)
-    }
-
-    pub fn id(self) -> &'static str {
-        self.printed().id
-    }
-}
 
 /// Every start layout.
 pub fn layouts() -> &'static [Layout] {

@@ -56,6 +56,6 @@ pub use seat::{Audience, MAX_SEATS, Seat, Viewer, Who};
 pub use show::{CardFacts, Say, Show};
 pub use source::{Asked, Rolled, Source};
 pub use stirs::Stirs;
-pub use table::{Options, Table};
+pub use table::{AsPick, Options, Table};
 pub use weights::Weights;
 pub use window::{NotAWindow, Window};

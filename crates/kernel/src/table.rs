@@ -6,7 +6,7 @@ use crate::order::arrange;
 use crate::{
     Answer, Asked, Audience, Denied, Fault, Flow, Game, Glimpse, Luck, Picks, Rolled, Seat, Source, Suspended, Told,
 };
-pub use options::Options;
+pub use options::{AsPick, Options};
 use options::{maybe, picked};
 use std::ops::RangeInclusive;
 
@@ -156,44 +156,35 @@ impl<'a, G: Game> Table<'a, G> {
     /// Ask a seat for one of the options, which `offer` lists by looking at the position.
     /// A single option needs no question; none at all is a fault of the rules.
     #[inline]
-    pub fn choose<T>(
+    pub fn choose<T: AsPick<G::Pick>>(
         &mut self,
         seat: Seat,
         ask: G::Ask,
         offer: impl FnOnce(&G::State, &mut Options<'_, G, T>),
-    ) -> Flow<T>
-    where
-        T: Into<G::Pick> + TryFrom<G::Pick>,
-    {
+    ) -> Flow<T> {
         let answer = self.ask(seat, ask, Forced::Answered, false, offer)?;
         Ok(picked(answer))
     }
 
     /// Like `choose`, but at a live table asked even where there is one option: for what the others do not see, as not
     /// being asked would tell.
-    pub fn choose_hidden<T>(
+    pub fn choose_hidden<T: AsPick<G::Pick>>(
         &mut self,
         seat: Seat,
         ask: G::Ask,
         offer: impl FnOnce(&G::State, &mut Options<'_, G, T>),
-    ) -> Flow<T>
-    where
-        T: Into<G::Pick> + TryFrom<G::Pick>,
-    {
+    ) -> Flow<T> {
         let answer = self.ask(seat, ask, Forced::Asked, false, offer)?;
         Ok(picked(answer))
     }
 
     /// Like `choose`, but `None` where nothing can be chosen.
-    pub fn choose_if_any<T>(
+    pub fn choose_if_any<T: AsPick<G::Pick>>(
         &mut self,
         seat: Seat,
         ask: G::Ask,
         offer: impl FnOnce(&G::State, &mut Options<'_, G, T>),
-    ) -> Flow<Option<T>>
-    where
-        T: Into<G::Pick> + TryFrom<G::Pick>,
-    {
+    ) -> Flow<Option<T>> {
         self.list(seat, false, offer)?;
         if self.options.is_empty() {
             return Ok(None);
@@ -204,57 +195,45 @@ impl<'a, G: Game> Table<'a, G> {
     /// Ask a seat for one of the options or none of them. Not asked when there is nothing to choose, so only for
     /// what everybody can see; where the pause itself would tell, use `react`.
     #[inline]
-    pub fn choose_or_pass<T>(
+    pub fn choose_or_pass<T: AsPick<G::Pick>>(
         &mut self,
         seat: Seat,
         ask: G::Ask,
         offer: impl FnOnce(&G::State, &mut Options<'_, G, T>),
-    ) -> Flow<Option<T>>
-    where
-        T: Into<G::Pick> + TryFrom<G::Pick>,
-    {
+    ) -> Flow<Option<T>> {
         Ok(maybe(self.ask(seat, ask, Forced::Answered, true, offer)?))
     }
 
     /// Like `choose_or_pass`, but at a live table asked even where one can only pass: for what a seat does with what the
     /// others do not see, in its own phase or by its own card, as not being asked would tell.
-    pub fn choose_or_pass_hidden<T>(
+    pub fn choose_or_pass_hidden<T: AsPick<G::Pick>>(
         &mut self,
         seat: Seat,
         ask: G::Ask,
         offer: impl FnOnce(&G::State, &mut Options<'_, G, T>),
-    ) -> Flow<Option<T>>
-    where
-        T: Into<G::Pick> + TryFrom<G::Pick>,
-    {
+    ) -> Flow<Option<T>> {
         Ok(maybe(self.ask(seat, ask, Forced::Asked, true, offer)?))
     }
 
     /// A window: the seat may react to what happens or pass, and at a live table it is asked even when it can only pass.
     /// Who does not want to be asked may say so beforehand, so it is not for what a seat must not miss: its own phases.
-    pub fn react<T>(
+    pub fn react<T: AsPick<G::Pick>>(
         &mut self,
         seat: Seat,
         ask: G::Ask,
         offer: impl FnOnce(&G::State, &mut Options<'_, G, T>),
-    ) -> Flow<Option<T>>
-    where
-        T: Into<G::Pick> + TryFrom<G::Pick>,
-    {
+    ) -> Flow<Option<T>> {
         Ok(maybe(self.ask(seat, ask, Forced::Window, true, offer)?))
     }
 
     /// Ask for several of the options, one after another; *pass* ends it once there are enough.
-    pub fn choose_some<T>(
+    pub fn choose_some<T: AsPick<G::Pick> + Copy>(
         &mut self,
         seat: Seat,
         ask: G::Ask,
         count: RangeInclusive<usize>,
         offer: impl Fn(&G::State, &mut Options<'_, G, T>),
-    ) -> Flow<Picks<T>>
-    where
-        T: Into<G::Pick> + TryFrom<G::Pick> + Copy,
-    {
+    ) -> Flow<Picks<T>> {
         let mut picks = Picks::new();
         while picks.len() < *count.end() {
             let enough = picks.len() >= *count.start();
@@ -275,10 +254,12 @@ impl<'a, G: Game> Table<'a, G> {
     }
 
     /// Ask a seat to put things in order, first one first.
-    pub fn order<T>(&mut self, seat: Seat, ask: G::Ask, things: impl IntoIterator<Item = T>) -> Flow<Picks<T>>
-    where
-        T: Into<G::Pick> + TryFrom<G::Pick> + Copy,
-    {
+    pub fn order<T: AsPick<G::Pick> + Copy>(
+        &mut self,
+        seat: Seat,
+        ask: G::Ask,
+        things: impl IntoIterator<Item = T>,
+    ) -> Flow<Picks<T>> {
         let mut left: Picks<T> = things.into_iter().collect();
         let mut ordered = Picks::new();
         while !left.is_empty() {
@@ -303,15 +284,12 @@ impl<'a, G: Game> Table<'a, G> {
 
     /// Ask several seats at once; nobody learns what the others said before all have answered.
     /// The answers come back in the order of `seats`.
-    pub fn ask_all<T>(
+    pub fn ask_all<T: AsPick<G::Pick>>(
         &mut self,
         seats: impl IntoIterator<Item = Seat>,
         ask: G::Ask,
         offer: impl Fn(&G::State, Seat, &mut Options<'_, G, T>),
-    ) -> Flow<Picks<T>>
-    where
-        T: Into<G::Pick> + TryFrom<G::Pick>,
-    {
+    ) -> Flow<Picks<T>> {
         let mut picks = Picks::new();
         let mut missing = false;
         for seat in seats {

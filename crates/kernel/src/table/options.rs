@@ -3,6 +3,10 @@
 use crate::{Answer, Because, Denied, Game};
 use std::marker::PhantomData;
 
+/// A part of what can be picked in a game: its cards alone, its spaces alone, or all there is.
+pub trait AsPick<P>: Into<P> + TryFrom<P> {}
+impl<P, T: Into<P> + TryFrom<P>> AsPick<P> for T {}
+
 /// The options of one question, as a rule lists them. `T` is the part of the game's `Pick` that is offered.
 #[derive(Debug)]
 pub struct Options<'o, G: Game, T> {

@@ -281,7 +281,7 @@ pub(super) fn is_word(word: &str) -> bool {
 }
 
 fn is_seat(word: &str) -> bool {
-    crate::notation::read_seat(word, 3).is_some()
+    crate::notation::read_seat(&word.to_uppercase(), 3).is_some()
 }
 
 pub(super) fn is_answer(words: &[&str]) -> bool {

@@ -136,6 +136,7 @@ no-cards = Tahle hra nemá karty.
 legacy = V další partii tažení se pokračuje s tímto: { $text }
 option-depends = záleží na režimu, počtu hráčů a předchozích volbách
 deck-legal = Balíček je v pořádku.
+deck-not-legal = Balíček nevyhovuje: { $rules }.
 deck-exactly = { $kind }: { $have } z { $need }.
 deck-at-least = { $kind }: { $have }, nejméně { $need }.
 deck-at-most = { $kind }: { $have }, nejvýše { $need }.

@@ -136,6 +136,7 @@ no-cards = This game has no cards.
 legacy = Goes on in the next game of the campaign with: { $text }
 option-depends = depends on mode, seats and the options before it
 deck-legal = The deck is legal.
+deck-not-legal = The deck is not legal: { $rules }.
 deck-exactly = { $kind }: { $have } of { $need }.
 deck-at-least = { $kind }: { $have }, at least { $need }.
 deck-at-most = { $kind }: { $have }, at most { $need }.

@@ -3,6 +3,7 @@
 use command::{Common, Exit, input};
 use kernel::{DeckCheck, DeckSum, Phrase, Violation};
 use serde_json::json;
+use std::collections::BTreeSet;
 
 pub(crate) fn run(common: &Common, key: &str, file: Option<&str>) -> Result<(), Exit> {
     let game = input::game(key)?;
@@ -29,12 +30,18 @@ pub(crate) fn run(common: &Common, key: &str, file: Option<&str>) -> Result<(), 
             "sums": sums.iter().map(sum).collect::<Vec<_>>(),
         }));
     }
-    if !broken.is_empty() {
-        let lines: Vec<_> = broken.iter().map(|v| speaker.say(&v.phrase())).collect();
-        return Err(Exit::refused(lines.join("\n")));
-    }
-    if !common.json {
-        println!("{}", speaker.word("deck-legal"));
+    match (broken.is_empty(), common.json) {
+        (true, true) => {}
+        (true, false) => println!("{}", speaker.word("deck-legal")),
+        (false, true) => {
+            let rules: BTreeSet<_> = broken.iter().map(|v| v.rule.0).collect();
+            let rules = rules.into_iter().collect::<Vec<_>>().join(", ");
+            return Err(Exit::refused(speaker.say(&Phrase::new("deck-not-legal").text("rules", rules))));
+        }
+        (false, false) => {
+            let lines: Vec<_> = broken.iter().map(|v| speaker.say(&v.phrase())).collect();
+            return Err(Exit::refused(lines.join("\n")));
+        }
     }
     Ok(())
 }

@@ -172,10 +172,15 @@ fn set(line: Option<Line>, read: impl Fn(&Line) -> Result<Vec<u8>, Malformed>) -
 
 fn insert(hand: &mut Hand, card: u8, line: &Line, word: &str) -> Result<(), Malformed> {
     if hand.has(card) {
-        return Err(line.wrong(Phrase::new("wrong-card-twice").text("word", word)));
+        return Err(twice(line, word));
     }
     hand.insert(card);
     Ok(())
+}
+
+/// Every card is there once.
+fn twice(line: &Line, word: &str) -> Malformed {
+    line.wrong(Phrase::new("wrong-card-twice").text("word", word))
 }
 
 /// A pile of at most so many cards, top card first. `beside` are cards that may still come under it: with all of them
@@ -193,6 +198,9 @@ fn pile(
     }
     if cards.len() + beside > most {
         return Err(line.wrong(Phrase::new("wrong-pile-and-more").number("most", most as i64)));
+    }
+    if let Some((_, word)) = line.words().enumerate().find(|(at, _)| cards[..*at].contains(&cards[*at])) {
+        return Err(twice(&line, word));
     }
     cards.reverse();
     Ok(cards.into_iter().collect())
@@ -325,7 +333,7 @@ fn read_seat(lines: &mut Lines, state: &mut State, s: Seat) -> Result<(), Malfor
                 let colour = word.get(..1).and_then(|w| seat(w, state.seats));
                 let points = word.get(1..).and_then(|w| w.parse().ok()).filter(|n| *n <= MOST_POINTS);
                 let (Some(colour), Some(points)) = (colour, points) else {
-                    return Err(line.wrong(Phrase::new("wrong-points")));
+                    return Err(line.wrong(Phrase::new("wrong-points").number("most", MOST_POINTS)));
                 };
                 state.points[i][colour.index()] = points;
             }

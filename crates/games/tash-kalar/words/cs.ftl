@@ -279,7 +279,7 @@ wrong-numbers = čekáme { $n ->
    *[other] { $n } čísel
 }
 wrong-seats = dva hráči, nebo čtyři ve dvou družstvech (TK-MODE-4)
-wrong-points = čekáme body jako B3
+wrong-points = čekáme body jako B3, nejvýš { $most }
 wrong-tasks = leží tu nejvýš tři úkoly
 wrong-gone = z { $pieces } kamenů aspoň jeden zbývá
 wrong-two-pieces = na poli { $square } stojí dva kameny

@@ -58,6 +58,7 @@ fn turn(state: &State, facts: &mut Facts) {
     facts.say_if(state.acted, "acted", yes(state.acted));
     facts.say_if(state.again, "again", yes(state.again));
     facts.say_if(state.last_turns.is_some(), "last turns", state.last_turns.map_or("no".into(), |n| n.to_string()));
+    facts.say_if(state.tied, "tied", yes(state.tied));
     facts.say_if(state.outposts_open, "outposts", if state.outposts_open { "open" } else { "closed" });
     if let Some(verdict) = state.verdict {
         facts.say("winner", verdict_name(verdict));

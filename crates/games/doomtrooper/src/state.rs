@@ -108,6 +108,8 @@ pub struct State {
     pub contest: Option<Arc<Contest>>,
     /// DT-WIN-3, DT-WIN-4: so many turns are left, then points are compared.
     pub last_turns: Option<u8>,
+    /// DT-WIN-3: several stand equal at the target, and nobody wins before they are compared.
+    pub tied: bool,
     /// DT-TRANSFER-2
     pub outposts_open: bool,
     /// Another turn of the same player follows.
@@ -158,8 +160,8 @@ impl PartialEq for State {
     fn eq(&self, o: &State) -> bool {
         (self.seats, self.out, self.active, self.first, self.turn, self.step)
             == (o.seats, o.out, o.active, o.first, o.turn, o.step)
-            && (self.format, self.last_turns, self.outposts_open, self.again, self.acted, self.verdict)
-                == (o.format, o.last_turns, o.outposts_open, o.again, o.acted, o.verdict)
+            && (self.format, self.last_turns, self.tied, self.outposts_open, self.again, self.acted, self.verdict)
+                == (o.format, o.last_turns, o.tied, o.outposts_open, o.again, o.acted, o.verdict)
             && (&self.contest, &self.players) == (&o.contest, &o.players)
             && self.faces == o.faces
             && self.known == o.known
@@ -177,7 +179,7 @@ impl Eq for State {}
 impl Hash for State {
     fn hash<H: Hasher>(&self, h: &mut H) {
         (self.seats, self.out, self.active, self.first, self.turn, self.step).hash(h);
-        (self.format, self.last_turns, self.outposts_open, self.again, self.acted, self.verdict).hash(h);
+        (self.format, self.last_turns, self.tied, self.outposts_open, self.again, self.acted, self.verdict).hash(h);
         (&self.contest, &self.players).hash(h);
         (&self.faces, &self.known, self.hand, self.graveyard, self.sacrificed, self.sideboard).hash(h);
         (&self.library, &self.pieces, &self.frames, &self.plays, &self.combats, &self.harms, &self.just).hash(h);
@@ -197,6 +199,7 @@ impl State {
             format: Format { goal: 40, rounds: 0, alliances: 0, besides: false },
             contest: None,
             last_turns: None,
+            tied: false,
             outposts_open: false,
             again: false,
             acted: false,
@@ -322,6 +325,11 @@ impl State {
     /// Whether there still is such a piece.
     pub fn is_there(&self, id: PieceId) -> bool {
         self.pieces.get(usize::from(id.0)).is_some_and(Piece::exists)
+    }
+
+    /// The card at a place, as long as it lies there.
+    pub(crate) fn card_at(&self, id: PieceId) -> Option<CardId> {
+        if self.is_there(id) { self.piece(id).card } else { None }
     }
 
     #[inline]

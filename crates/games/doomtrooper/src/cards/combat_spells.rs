@@ -234,10 +234,8 @@ fn recast(t: &mut Board<'_>, play: &Play) -> Flow {
     let able: SmallVec<[PieceId; 16]> =
         fighters(t).into_iter().filter(|&id| id != attacker && anyone(&t.state, play.by, attacker, id)).collect();
     let Some(defender) = which(t, play.by, Ask::Choose(play.face), able)? else { return Ok(()) };
-    combat::set(t, Side::Attacker, attacker)?;
-    combat::set(t, Side::Defender, defender)?;
-    // DT-COVER-15: one that was unrevealed may be gone.
-    if !t.state.is_there(attacker) || !t.state.is_there(defender) {
+    // DT-COVER-15, DT-COVER-16: one that was unrevealed may be gone, or of no use.
+    if !combat::set_both(t, [attacker, defender])? {
         return Ok(());
     }
     let pick: Option<Pick> = t.choose_if_any(play.by, Ask::Choose(play.face), |s, o| {
@@ -246,12 +244,12 @@ fn recast(t: &mut Board<'_>, play: &Play) -> Flow {
         }
     })?;
     match pick {
-        Some(Pick::Tactic(tactic)) if t.state.tactic() != Some(tactic) => {
-            combat::take_tactic(t, tactic);
-            Ok(())
-        }
-        _ => Ok(()),
+        Some(Pick::Tactic(tactic)) if t.state.tactic() != Some(tactic) => combat::take_tactic(t, tactic),
+        Some(_) => {}
+        // DT-COMBAT-12
+        None => combat::end(t),
     }
+    Ok(())
 }
 
 fn press(t: &mut Board<'_>, play: &Play) -> Flow {

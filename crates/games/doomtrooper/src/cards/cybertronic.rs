@@ -5,6 +5,7 @@ use crate::clause::Clause::{Grants, Rating, Use};
 use crate::clause::{Do, Entry, FS, FSA, FSAV, Once, Target, Time, add, d, give, may};
 use crate::filter::{DOOMTROOPER, yours};
 use crate::printed::{Sorts, Timing, Trait, sort};
+use crate::rules::adding;
 use crate::state::{Mark, PieceId, State};
 use kernel::Seat;
 
@@ -52,6 +53,5 @@ pub(crate) const TWITCHER: Entry = &[Rating(
 
 /// DT-COVER-4: somebody else must be left uncovered.
 fn can_hide(state: &State, seat: Seat, me: PieceId) -> bool {
-    let open = |id: PieceId| state.controller(id) == seat && !state.piece(id).is(Mark::Covered);
-    open(me) && state.warriors().any(|id| id != me && open(id))
+    !state.piece(me).is(Mark::Covered) && adding::shows_itself(state, seat, Some(me))
 }

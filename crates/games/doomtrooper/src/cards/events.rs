@@ -187,6 +187,7 @@ fn revealed(state: &State, by: Seat, caster: PieceId) -> SmallVec<[Face; 12]> {
         !matches!(timing, Timing::Actions(_) | Timing::AttackAction)
             && offers::moment(&world, by, timing, opening).is_ok()
             && art::casters(&world, by, *face).any(|id| id == caster)
+            && offers::finds_for(&world, by, *face, caster)
             && offers::can_play(&world, by, *face, opening).is_ok()
     });
     spells

@@ -13,7 +13,7 @@ use crate::rules::table::{self, Pile};
 use crate::rules::{adding, combat, effects, harm, play};
 use crate::state::{Area, At, Fate, Happening, Harm, Mark, PieceId, Play, Stage, State};
 use crate::{Ask, Board, Face, Pick};
-use kernel::{Flow, Seat};
+use kernel::{Audience, Flow, Seat};
 use smallvec::SmallVec;
 
 /// While in play your Brotherhood casts every aspect and treats personal combat spells as combat spells.
@@ -278,6 +278,8 @@ fn crystal(t: &mut Board<'_>, play: &Play) -> Flow {
     let Some(of) = who(t, play.by, Ask::Choose(play.face), seats)? else { return Ok(()) };
     if let Some(card) = searching::search(t, play.by, of, Where::Library, play.face, true, |_| true)? {
         t.state.put_away(card, Pile::Sacrificed);
+        let what = t.state.face(card);
+        t.tell(Audience::ALL, || crate::Event::Sacrificed { what, of });
     }
     if let Some(whom) = play.user().and_then(|me| t.state.bearer(me)) {
         harm::harm(t, Harm { whom, fate: Fate::Wound, by: None, earns: None, card: Some(play.face) });
@@ -336,7 +338,7 @@ fn gate(t: &mut Board<'_>, play: &Play) -> Flow {
         let ask = Ask::Choose(play.face);
         let id = if at == 0 { which(t, play.by, ask, able)? } else { which_or_none(t, play.by, ask, able)? };
         let Some(id) = id else { break };
-        combat::join(t, bearer, id);
+        combat::join(t, bearer, id)?;
     }
     Ok(())
 }

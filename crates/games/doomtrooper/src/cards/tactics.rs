@@ -184,7 +184,7 @@ fn bolster(t: &mut Board<'_>, play: &Play) -> Flow {
         let Some(id) = crate::rules::asking::which_or_none(t, play.by, Ask::Choose(play.face), able)? else { break };
         let d = t.state.value(id);
         points::pay(t, play.by, d);
-        combat::join(t, whom, id);
+        combat::join(t, whom, id)?;
     }
     Ok(())
 }

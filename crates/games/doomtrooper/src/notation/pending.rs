@@ -38,6 +38,9 @@ fn actions(pool: &Actions) -> String {
     if pool.begun {
         text += " begun";
     }
+    if pool.attacked && !pool.begun {
+        text += " attacked";
+    }
     if pool.converted > 0 {
         text += &format!(" converted {}", pool.converted);
     }

@@ -57,7 +57,7 @@ fn turn(lines: &mut Lines, state: &mut State) -> Result<(), Malformed> {
         }
     }
     state.step = lines.take("phase").map_or(Ok(Step::Act), |line| phase(&line, state.seats))?;
-    for (name, so) in [("acted", &mut state.acted), ("again", &mut state.again)] {
+    for (name, so) in [("acted", &mut state.acted), ("again", &mut state.again), ("tied", &mut state.tied)] {
         *so = lines.take(name).map_or(Ok(false), |line| yes(&line))?;
     }
     state.last_turns = lines.take("last turns").map(|line| line.number(1..=20)).transpose()?;

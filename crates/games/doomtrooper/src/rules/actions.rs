@@ -295,7 +295,7 @@ fn may_sabotage(state: &State, pool: &Actions, id: PieceId, whom: Seat) -> May {
     need(state.seated(whom).all(|s| state.player(s).turns > 0), "DT-SABOTAGE-5")?;
     need(state.player(seat).sabotaged >> whom.0 & 1 == 0, "DT-SABOTAGE-3")?;
     need(pool.undefined > 0, "DT-SABOTAGE-11")?;
-    need(!pool.begun && pool.rights > 0, "DT-SABOTAGE-9")?;
+    need(!pool.attacked && pool.rights > 0, "DT-SABOTAGE-9")?;
     need(!state.piece(id).is(Mark::Secret), "DT-SABOTAGE-13")?;
     state.may_act(id)?;
     need(state.is_capable(id), "DT-SABOTAGE-1")?;
@@ -380,6 +380,7 @@ pub(crate) fn attack_action(t: &mut Board<'_>, seat: Seat, who: Option<PieceId>)
     let own = who.and_then(|id| t.state.own_action(id));
     let extra = t.state.number(Number::ExtraAttacks, seat, 0);
     let Some(pool) = t.state.actions_mut() else { return };
+    pool.attacked |= pool.standard;
     if pool.attack > 0 {
         pool.attack -= 1;
         return;

@@ -5,10 +5,11 @@ use crate::event::Event;
 use crate::printed::{Face, Just, Trait, sort};
 use crate::query::{May, need, no};
 use crate::rules::table::{self, Pile, home, note};
-use crate::rules::{points, transfer, triggers};
+use crate::rules::{ending, points, transfer, triggers};
 use crate::state::{Area, At, Happening, Mark, Piece, PieceId, State};
 use crate::{Ask, Board, Pick};
 use kernel::{Audience, Flow, Rule, Seat};
+use smallvec::SmallVec;
 
 /// How texts in play let a warrior be added: the kindest counts, unless one forbids it (DT-NEVER-5).
 fn way(state: &State, seat: Seat, face: Face) -> (Adding, Option<Face>) {
@@ -82,8 +83,13 @@ pub(crate) fn may_hide(state: &State, seat: Seat, face: Face) -> May {
             return Err(Rule("DT-COVER-17").by(state.face_of(source).id()));
         }
     }
-    let uncovered = state.warriors().any(|id| state.controller(id) == seat && !state.piece(id).is(Mark::Covered));
-    need(uncovered, "DT-COVER-4")
+    need(shows_itself(state, seat, None), "DT-COVER-4")
+}
+
+/// DT-COVER-4: whether a player has a warrior in play out of cover, beside one.
+pub(crate) fn shows_itself(state: &State, seat: Seat, beside: Option<PieceId>) -> bool {
+    let open = |id: PieceId| state.controller(id) == seat && !state.piece(id).is(Mark::Covered);
+    state.warriors().any(|id| beside != Some(id) && open(id) && !state.is_missing(id))
 }
 
 /// DT-COVER-1, DT-COVER-4, DT-COVER-9, DT-VEHICLE-4
@@ -95,9 +101,7 @@ pub(crate) fn may_seek(state: &State, id: PieceId) -> May {
     state.lacks(id, Trait::NoVoluntaryCover, "DT-COVER-9")?;
     let drives = state.drives(id, sort::VEHICLE) && !state.has(id, Trait::DigsIn);
     need(!drives, "DT-VEHICLE-4")?;
-    let others =
-        state.warriors().any(|o| o != id && state.controller(o) == piece.by && !state.piece(o).is(Mark::Covered));
-    need(others, "DT-COVER-4")?;
+    need(shows_itself(state, piece.by, Some(id)), "DT-COVER-4")?;
     state.may(Deed::Seek, id, "DT-COVER-9")
 }
 
@@ -107,9 +111,19 @@ pub(crate) fn may_exit(state: &State, id: PieceId) -> May {
     need(piece.is(Mark::Covered), "DT-COVER-10")?;
     if piece.is(Mark::Secret) {
         // DT-COVER-15 is nobody's wish, but it is allowed.
-        return Ok(());
+        return may_be_revealed(state, id);
     }
     state.may_act(id)
+}
+
+/// DT-PERSONALITY-1, DT-TRANSFER-11: whether there is room for one that nobody has seen yet.
+fn may_be_revealed(state: &State, id: PieceId) -> May {
+    let printed = state.printed(id);
+    need(state.may_come(state.face_of(id)), "DT-PERSONALITY-1")?;
+    if printed.area == Some(Area::Outpost) {
+        transfer::may_stand(state, state.controller(id), printed.sorts)?;
+    }
+    Ok(())
 }
 
 /// DT-COVER-5: warriors in play and none of them out of cover.
@@ -123,7 +137,7 @@ pub(crate) fn add(t: &mut Board<'_>, seat: Seat, face: Face) -> Flow {
     let hand = t.state.hand_of(seat);
     let Some(card) = t.state.pull(hand, face) else { return Ok(()) };
     let d = price(&t.state, seat, face);
-    if face.printed().sorts.any(sort::PERSONALITY) && challenged(t, seat, face)? {
+    if challenged(t, seat, face, None)? {
         return Ok(());
     }
     points::pay(t, seat, d);
@@ -160,6 +174,7 @@ fn arrive(t: &mut Board<'_>, id: PieceId, area: Area) -> Flow {
         // DT-TRANSFER-2
         t.state.outposts_open = true;
     }
+    ending::relieve(t, seat);
     let who = t.state.name(id);
     t.tell(Audience::ALL, || Event::Added { who, area });
     let whom = Some(t.state.face_of(id));
@@ -180,6 +195,7 @@ pub(crate) fn hide(t: &mut Board<'_>, seat: Seat, face: Face) -> Flow {
     piece.set(Mark::Covered, true);
     piece.set(Mark::Secret, true);
     let id = t.state.lay(piece);
+    ending::relieve(t, seat);
     let who = t.state.name(id);
     t.tell(Audience::only(seat), || Event::HidCard { seat, face });
     t.tell(Audience::ALL, || Event::AddedHidden { who });
@@ -194,7 +210,7 @@ pub(crate) fn seek(t: &mut Board<'_>, id: PieceId) -> Flow {
 /// Into cover, willing or not; out of the vehicle with it: DT-VEHICLE-5.
 pub(crate) fn cover(t: &mut Board<'_>, id: PieceId) {
     let stays = t.state.has(id, Trait::DigsIn);
-    let on: smallvec::SmallVec<[PieceId; 4]> =
+    let on: SmallVec<[PieceId; 4]> =
         t.state.on(id).filter(|&on| t.state.piece(on).is(Mark::Inside) && !stays).collect();
     for vehicle in on {
         t.state.piece_mut(vehicle).set(Mark::Inside, false);
@@ -219,6 +235,11 @@ pub(crate) fn uncover(t: &mut Board<'_>, id: PieceId) -> Flow {
 
 /// DT-COVER-10
 pub(crate) fn exit(t: &mut Board<'_>, id: PieceId) -> Flow {
+    let (seat, card) = (t.state.controller(id), t.state.piece(id).card);
+    let secret = t.state.piece(id).is(Mark::Secret);
+    if secret && (challenged(t, seat, t.state.face_of(id), Some(id))? || t.state.card_at(id) != card) {
+        return Ok(());
+    }
     uncover(t, id)?;
     if t.state.is_there(id) {
         t.state.piece_mut(id).set(Mark::Exited, true);
@@ -230,11 +251,18 @@ pub(crate) fn exit(t: &mut Board<'_>, id: PieceId) -> Flow {
 pub(crate) fn reveal(t: &mut Board<'_>, id: PieceId) -> Flow<bool> {
     let seat = t.state.controller(id);
     let Some(card) = t.state.piece(id).card else { return Ok(false) };
+    let room = t.state.may_come(t.state.face(card));
     t.state.piece_mut(id).set(Mark::Secret, false);
     t.state.known.show(card, Audience::ALL);
     let who = t.state.name(id);
     t.tell(Audience::ALL, || Event::Revealed { who });
     let face = t.state.face(card);
+    // RULING: A personality in cover: while a copy of it is in play it does not leave cover, and named as defender it goes
+    // back to the hand, nothing is paid, and the combat ends (DT-PERSONALITY-1).
+    if !room {
+        table::leave(t, id, Pile::Hand)?;
+        return Ok(false);
+    }
     let d = face.printed().ratings[3].map_or(0, i32::from);
     if t.state.purse(seat) < d {
         let missing = d - i32::from(t.state.player(seat).d);
@@ -250,29 +278,34 @@ pub(crate) fn reveal(t: &mut Board<'_>, id: PieceId) -> Flow<bool> {
     Ok(t.state.is_there(id))
 }
 
-/// DT-PERSONALITY-3, DT-PERSONALITY-4: copies that lie unrevealed in cover come first, the oldest first. `true` if one of
-/// them is valid: then the card stays in hand, nothing is paid, and the action is free again.
-fn challenged(t: &mut Board<'_>, seat: Seat, face: Face) -> Flow<bool> {
-    let copies: smallvec::SmallVec<[PieceId; 4]> = t
-        .state
-        .table()
-        .filter(|(id, p)| p.is(Mark::Secret) && t.state.face_of(*id) == face)
-        .map(|(id, _)| id)
-        .collect();
-    let mut valid = false;
+/// DT-PERSONALITY-3, DT-PERSONALITY-4: somebody wants to add a personality openly, or to reveal his own in cover. Of the
+/// copies that lie there unrevealed the oldest that is paid for is valid; younger ones go back. `true` if his own goes back,
+/// too: then nothing is paid and the action is free again.
+fn challenged(t: &mut Board<'_>, seat: Seat, face: Face, own: Option<PieceId>) -> Flow<bool> {
+    let copy = |(id, p): &(PieceId, &Piece)| p.is(Mark::Secret) && t.state.face_of(*id) == face;
+    let copies: SmallVec<[PieceId; 4]> = t.state.table().filter(copy).map(|(id, _)| id).collect();
+    let alone = copies.iter().all(|&id| own == Some(id));
+    if alone || !face.printed().sorts.any(sort::PERSONALITY) {
+        return Ok(false);
+    }
+    let (mut valid, mut back) = (false, own.is_none());
     for id in copies {
+        if !(t.state.is_there(id) && t.state.piece(id).is(Mark::Secret)) {
+            continue;
+        }
         if valid {
-            // The others may take theirs back.
             t.state.piece_mut(id).set(Mark::Secret, false);
             table::leave(t, id, Pile::Hand)?;
+            back |= own == Some(id);
         } else {
             valid = reveal(t, id)?;
         }
     }
-    if valid && let Some(pool) = t.state.actions_mut().filter(|pool| pool.seat == seat) {
+    let free = valid && back;
+    if free && let Some(pool) = t.state.actions_mut().filter(|pool| pool.seat == seat) {
         pool.plain += 1;
     }
-    Ok(valid)
+    Ok(free)
 }
 
 /// A defender in cover is shown for the combat: DT-COVER-11, DT-COVER-22.

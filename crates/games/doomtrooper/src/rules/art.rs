@@ -22,9 +22,21 @@ const ASPECTS: [(Sorts, Trait); 8] = [
 /// Warriors of a player that can cast a spell now: DT-ART-1, DT-ART-8, DT-ART-9, DT-ART-14.
 pub(crate) fn casters(state: &State, seat: Seat, face: Face) -> impl Iterator<Item = PieceId> + '_ {
     let own = favours(face) && matches!(face.printed().target, Target::Caster);
-    state.warriors().filter(move |&id| {
-        state.controller(id) == seat && can_cast(state, id, face) && (!own || may_favour(state, id, id))
+    let fetches = fetches(face);
+    able(state, seat, face).filter(move |&id| {
+        (!own || may_favour(state, id, id)) && (!fetches || may_favour_any(state, id, sort::DOOMTROOPER))
     })
+}
+
+/// The same, whoever would be favoured by it.
+pub(crate) fn able(state: &State, seat: Seat, face: Face) -> impl Iterator<Item = PieceId> + '_ {
+    state.warriors().filter(move |&id| state.controller(id) == seat && can_cast(state, id, face))
+}
+
+/// DT-ART-12, DT-ART-15: a spell that fetches a Doomtrooper, or something for one of the Squad, favours him.
+fn fetches(face: Face) -> bool {
+    let brings = |c: &Clause| matches!(c, Clause::Does(Do::Muster { .. } | Do::Summon { squad: true, .. }));
+    face.entry().iter().any(brings)
 }
 
 /// Whether a warrior casts anything at all.
@@ -72,10 +84,14 @@ fn knows(state: &State, id: PieceId, face: Face) -> bool {
 
 /// DT-ART-11 to DT-ART-13: whether a caster may favour somebody.
 pub(crate) fn may_favour(state: &State, caster: PieceId, whom: PieceId) -> bool {
+    may_favour_any(state, caster, state.sorts(whom))
+}
+
+fn may_favour_any(state: &State, caster: PieceId, whom: Sorts) -> bool {
     if state.has(caster, Trait::CastsAllOnAny) {
         return true;
     }
-    let (caster, whom) = (state.sorts(caster), state.sorts(whom));
+    let caster = state.sorts(caster);
     let legion = whom.any(sort::DARK_LEGION) && !whom.any(sort::DOOMTROOPER);
     let trooper = whom.any(sort::DOOMTROOPER) && !whom.any(sort::DARK_LEGION);
     let fallen = caster.any(sort::DARK_LEGION);

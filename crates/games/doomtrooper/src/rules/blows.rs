@@ -41,8 +41,7 @@ fn swiftness(state: &State, id: PieceId) -> u8 {
 }
 
 /// How many weapons somebody may use at once: DT-WEAPON-2, and what texts say.
-pub(crate) fn hands(state: &State, id: PieceId, side: Side) -> usize {
-    let used = state.combat().map(|c| &c.weapons[side as usize][..]).unwrap_or_default();
+pub(crate) fn hands(state: &State, id: PieceId, used: &[PieceId]) -> usize {
     let handgun = |w: &PieceId| state.printed(*w).sorts.any(sort::HANDGUN);
     let two = !used.is_empty() && used.iter().all(handgun);
     let mounted = state.tactic() == Some(Tactic::Shoot) && state.has(id, Trait::TwoGuns);

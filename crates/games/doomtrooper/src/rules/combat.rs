@@ -2,7 +2,7 @@
 
 mod changes;
 
-pub(crate) use changes::{disarm, earn_more, earn_nothing, end, end_all, join, replace, set, withdraw};
+pub(crate) use changes::{disarm, earn_more, earn_nothing, end, end_all, join, replace, set, set_both, withdraw};
 
 use crate::clause::{Clause, Event as Happens, Once};
 use crate::event::Event;
@@ -224,6 +224,11 @@ fn tactic(t: &mut Board<'_>) -> Flow {
     else {
         return finish(t);
     };
+    // A card has settled it already.
+    if t.state.tactic().is_some() {
+        after(t, Stage::Tactic);
+        return Ok(());
+    }
     let picked = t.choose_if_any(by, Ask::Tactic, |s, o| {
         for tactic in Tactic::ALL {
             let bid = need(bound.is_none_or(|bound| bound == tactic), "DT-COMBAT-11");
@@ -336,32 +341,38 @@ fn weapons(t: &mut Board<'_>) -> Flow {
 
 /// Both sides name their weapons, whoever plays first beginning.
 pub(crate) fn arm(t: &mut Board<'_>) -> Flow {
-    let Some(Combat { pair: Some(pair), tactic: Some(tactic), .. }) = t.state.combat().cloned() else { return Ok(()) };
+    let Some(combat) = t.state.combat().cloned() else { return Ok(()) };
     let sides = match blows::first_striker(&t.state) {
         Some(Side::Defender) => [Side::Defender, Side::Attacker],
         _ => Side::BOTH,
     };
     for side in sides {
-        let who = pair[side as usize];
-        let seat = t.state.controller(who);
-        loop {
-            let used = t.state.combat().map_or(0, |c| c.weapons[side as usize].len());
-            if used >= blows::hands(&t.state, who, side) {
-                break;
-            }
-            let taken: SmallVec<[PieceId; 2]> =
-                t.state.combat().map(|c| c.weapons[side as usize].clone()).unwrap_or_default();
-            let mut able = arms(&t.state, who, tactic);
-            able.retain(|id| !taken.contains(id) && blows::goes_with(&t.state, &taken, *id));
-            let Some(weapon) = which_or_none(t, seat, Ask::Weapon, able)? else { break };
-            let (name, face) = (t.state.name(who), t.state.face_of(weapon));
-            t.tell(Audience::ALL, || Event::Armed { who: name, weapon: face });
-            if let Some(combat) = t.state.combat_mut() {
-                combat.weapons[side as usize].push(weapon);
-            }
+        for who in combat.members(side) {
+            take_up(t, side, who)?;
         }
     }
     Ok(())
+}
+
+/// One of a side names what it fights with: DT-WEAPON-2.
+fn take_up(t: &mut Board<'_>, side: Side, who: PieceId) -> Flow {
+    let Some(tactic) = t.state.tactic() else { return Ok(()) };
+    let seat = t.state.controller(who);
+    loop {
+        let all = t.state.combat().map(|c| c.weapons[side as usize].clone()).unwrap_or_default();
+        let taken: SmallVec<[PieceId; 2]> = all.into_iter().filter(|&w| t.state.bearer(w) == Some(who)).collect();
+        if taken.len() >= blows::hands(&t.state, who, &taken) {
+            return Ok(());
+        }
+        let mut able = arms(&t.state, who, tactic);
+        able.retain(|id| !taken.contains(id) && blows::goes_with(&t.state, &taken, *id));
+        let Some(weapon) = which_or_none(t, seat, Ask::Weapon, able)? else { return Ok(()) };
+        let (name, face) = (t.state.name(who), t.state.face_of(weapon));
+        t.tell(Audience::ALL, || Event::Armed { who: name, weapon: face });
+        if let Some(combat) = t.state.combat_mut() {
+            combat.weapons[side as usize].push(weapon);
+        }
+    }
 }
 
 /// Stage 8: DT-COMBAT-35, DT-COMBAT-36, DT-COMBAT-57.

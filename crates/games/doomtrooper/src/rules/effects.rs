@@ -82,7 +82,7 @@ pub(crate) fn run(t: &mut Board<'_>, play: &Play, what: Do) -> Flow {
         }
         Do::JoinIn => {
             if let (Some(who), Some(whom)) = (bearer(t, play), play.piece()) {
-                combat::join(t, whom, who);
+                return combat::join(t, whom, who);
             }
             Ok(())
         }

@@ -26,7 +26,8 @@ pub(crate) fn reckon(t: &mut Board<'_>) -> Flow {
 pub(crate) fn check(t: &mut Board<'_>) -> Flow {
     // Not while points may still be answered: DT-WIN-11.
     let open = t.state.frames.iter().any(|f| matches!(f, Frame::Reckoning | Frame::Window(Opening::Points, _)));
-    if open || t.state.verdict.is_some() {
+    // DT-WIN-3: who stood equal there is compared once everybody has had his turn.
+    if open || t.state.verdict.is_some() || t.state.tied {
         return Ok(());
     }
     let goal = t.state.format.goal;
@@ -38,7 +39,6 @@ pub(crate) fn check(t: &mut Board<'_>) -> Flow {
     match first[..] {
         [winner] => win(t, winner),
         _ => {
-            // DT-WIN-3: one more full turn each, then they are compared again.
             if t.state.last_turns.is_none() {
                 last_round(t);
             }
@@ -65,23 +65,19 @@ fn end(t: &mut Board<'_>, verdict: Verdict) {
     }
 }
 
-/// DT-WIN-14: the running turn is finished, then everybody has one.
+/// DT-WIN-3, DT-WIN-14: the running turn is finished, then everybody has one, and they are compared again.
 fn last_round(t: &mut Board<'_>) {
     let turns = t.state.seated(t.state.active).count() as u8;
+    t.state.tied = true;
     t.state.last_turns = Some(turns + 1);
     t.tell(Audience::ALL, || Event::LastTurns { turns });
 }
 
 /// A turn is over: whether the time is, or the last turns are. DT-WIN-4, DT-WIN-6, DT-WIN-7, DT-WIN-12, DT-WIN-13.
 pub(crate) fn last_turn(t: &mut Board<'_>) -> Flow<bool> {
-    if let Some(left) = t.state.last_turns {
-        if left > 1 {
-            t.state.last_turns = Some(left - 1);
-            return Ok(false);
-        }
-        t.state.last_turns = None;
-        compare(t);
-        return Ok(t.state.verdict.is_some());
+    if t.state.last_turns.is_some() {
+        // A turn that a card adds is part of its player's one: DT-WIN-14.
+        return Ok(!t.state.again && count_down(t));
     }
     let rounds = t.state.format.rounds;
     let played = t.state.player(t.state.active).turns;
@@ -93,10 +89,22 @@ pub(crate) fn last_turn(t: &mut Board<'_>) -> Flow<bool> {
     Ok(false)
 }
 
+/// One of the last turns is over, or was missed; whether the game is.
+pub(crate) fn count_down(t: &mut Board<'_>) -> bool {
+    let Some(left) = t.state.last_turns else { return false };
+    t.state.last_turns = Some(left - 1).filter(|left| *left > 0);
+    if t.state.last_turns.is_none() {
+        compare(t);
+    }
+    t.state.verdict.is_some()
+}
+
 /// The higher P wins; debts are paid first where everybody has one.
 fn compare(t: &mut Board<'_>) {
     let seats: Vec<Seat> = t.state.seated(t.state.active).collect();
-    let timed = t.state.format.rounds > 0;
+    let rounds = t.state.format.rounds;
+    // DT-WIN-13: a draw once the time is over, and not where they stood equal before that.
+    let timed = rounds > 0 && (!t.state.tied || t.state.player(t.state.active).turns >= rounds);
     let debtors = seats.iter().filter(|&&s| t.state.player(s).debt > 0).count();
     if debtors == seats.len() {
         for &seat in &seats {
@@ -127,12 +135,16 @@ fn compare(t: &mut Board<'_>) {
     }
 }
 
-/// DT-WIN-8, DT-WIN-9, DT-WIN-10: three own turns with an empty library and nobody to fight.
-pub(crate) fn runs_dry(t: &mut Board<'_>, seat: Seat) -> Flow<bool> {
-    let fighter = t.state.has_fighter(seat);
-    if fighter {
+/// DT-WIN-8: whoever gets somebody to fight is out of danger, though he lose him in the same turn.
+pub(crate) fn relieve(t: &mut Board<'_>, seat: Seat) {
+    if t.state.player(seat).empty_turns > 0 && t.state.has_fighter(seat) {
         t.state.player_mut(seat).empty_turns = 0;
     }
+}
+
+/// DT-WIN-8, DT-WIN-9, DT-WIN-10: three own turns with an empty library and nobody to fight.
+pub(crate) fn runs_dry(t: &mut Board<'_>, seat: Seat) -> Flow<bool> {
+    relieve(t, seat);
     if t.state.player(seat).empty_turns < 3 {
         return Ok(false);
     }

@@ -8,7 +8,7 @@ use crate::rules::table::{self, Pile};
 use crate::rules::{blows, missions, points, triggers, windows};
 use crate::state::{Fate, Frame, Happening, Harm, Mark, Opening, PieceId, Side, Stage, State, Until};
 use ::cards::CardId;
-use kernel::{Audience, Flow, Seat};
+use kernel::{Audience, Flow};
 use smallvec::SmallVec;
 
 /// Somebody is to be wounded or killed by a card: those who can save him are asked first.
@@ -49,16 +49,19 @@ pub(crate) fn befall(t: &mut Board<'_>) -> Flow {
     let mut slain: SmallVec<[Slain; 2]> = SmallVec::new();
     let mut wounds: SmallVec<[(Harm, Option<CardId>, bool); 2]> = SmallVec::new();
     for harm in harms {
-        let fallen = slain.iter().any(|s| s.whom == harm.whom);
+        let fallen = slain.iter().any(|s| s.harm.whom == harm.whom);
         if fallen || !t.state.is_there(harm.whom) || harm.fate == Fate::Nothing {
             continue;
         }
         if harm.fate == Fate::Wound && !dies_of(&t.state, harm.whom) {
             let mends = fights(t, &harm) && t.state.has(harm.whom, Trait::Mends);
-            wounds.push((harm, harm.by.and_then(|by| card(t, by)), mends));
+            wounds.push((harm, harm.by.and_then(|by| t.state.card_at(by)), mends));
         } else {
-            slain.push(slay(t, &harm)?);
+            slain.push(slay(t, harm));
         }
+    }
+    for fallen in &mut slain {
+        mourn(t, fallen)?;
     }
     for fallen in slain {
         bury(t, fallen)?;
@@ -67,9 +70,10 @@ pub(crate) fn befall(t: &mut Board<'_>) -> Flow {
         if !t.state.is_there(harm.whom) {
             continue;
         }
-        harm.by = harm.by.filter(|&id| by.is_some() && card(t, id) == by);
+        harm.by = harm.by.filter(|&id| by.is_some() && t.state.card_at(id) == by);
         if dies_of(&t.state, harm.whom) {
-            let fallen = slay(t, &harm)?;
+            let mut fallen = slay(t, harm);
+            mourn(t, &mut fallen)?;
             bury(t, fallen)?;
             continue;
         }
@@ -79,10 +83,6 @@ pub(crate) fn befall(t: &mut Board<'_>) -> Flow {
         }
     }
     Ok(())
-}
-
-fn card(t: &Board<'_>, id: PieceId) -> Option<CardId> {
-    if t.state.is_there(id) { t.state.piece(id).card } else { None }
 }
 
 /// A blow of the combat at hand.
@@ -159,34 +159,43 @@ fn wound(t: &mut Board<'_>, harm: &Harm) -> Flow {
 
 /// Somebody who is killed and still there.
 struct Slain {
-    whom: PieceId,
+    harm: Harm,
+    what: Happening,
     /// None if it stays in play after all.
     card: Option<CardId>,
     pile: Pile,
-    /// Who earns the points of a kill outside of combat, how many, and by whom.
-    earns: Option<(Seat, u16, Option<PieceId>)>,
+    /// Paid in stage 8 of the combat at hand.
+    fought: bool,
 }
 
 /// Killed: its V as it is now counts (DT-COMBAT-39).
-fn slay(t: &mut Board<'_>, harm: &Harm) -> Flow<Slain> {
+fn slay(t: &mut Board<'_>, harm: Harm) -> Slain {
     let perishes = harm.fate == Fate::Annihilate || t.state.has(harm.whom, Trait::Perishes);
     let pile = if perishes { Pile::Sacrificed } else { Pile::Graveyard };
-    let card = card(t, harm.whom);
     let who = t.state.name(harm.whom);
     t.tell(Audience::ALL, || Event::Killed { who });
-    let what = happening(t, harm, Just::Killed);
-    let fought = credit(t, harm, what.value);
+    let what = happening(t, &harm, Just::Killed);
+    let fought = credit(t, &harm, what.value);
     t.state.just.push(what);
-    let mut dies = what;
-    dies.p = harm.whom.0;
-    triggers::of(t, harm.whom, Happens::Dies, dies)?;
-    if let Some(by) = harm.by {
-        triggers::of(t, by, Happens::Kills, dies)?;
+    Slain { harm, what, card: t.state.card_at(harm.whom), pile, fought }
+}
+
+/// What texts answer when somebody is killed: all who are killed at once are so by now, and what they earned is known.
+fn mourn(t: &mut Board<'_>, slain: &mut Slain) -> Flow {
+    let Slain { harm, mut what, card, .. } = *slain;
+    if card.is_none() || t.state.card_at(harm.whom) != card {
+        return Ok(());
     }
-    triggers::all(t, Happens::AnyKill, dies)?;
-    let earns = harm.earns.filter(|_| !fought).map(|seat| (seat, what.value.into(), harm.by));
-    let card = if claimed(t, harm)? { None } else { card };
-    Ok(Slain { whom: harm.whom, card, pile, earns })
+    what.p = harm.whom.0;
+    triggers::of(t, harm.whom, Happens::Dies, what)?;
+    if let Some(by) = harm.by {
+        triggers::of(t, by, Happens::Kills, what)?;
+    }
+    triggers::all(t, Happens::AnyKill, what)?;
+    if claimed(t, &harm)? {
+        slain.card = None;
+    }
+    Ok(())
 }
 
 /// A text of whoever killed keeps the victim in play.
@@ -207,12 +216,13 @@ fn claimed(t: &mut Board<'_>, harm: &Harm) -> Flow<bool> {
 
 /// It goes with all that lies on it: DT-WARRIOR-9.
 fn bury(t: &mut Board<'_>, slain: Slain) -> Flow {
-    if slain.card.is_some() && card(t, slain.whom) == slain.card {
-        table::leave(t, slain.whom, slain.pile)?;
+    let Slain { harm, what, card, pile, fought } = slain;
+    if card.is_some() && t.state.card_at(harm.whom) == card {
+        table::leave(t, harm.whom, pile)?;
     }
-    if let Some((seat, value, by)) = slain.earns {
-        let (d, p) = points::split(t, seat, value, by, false)?;
-        points::award(t, seat, d, p, by);
+    if let Some(seat) = harm.earns.filter(|_| !fought) {
+        let (d, p) = points::split(t, seat, what.value.into(), harm.by, false)?;
+        points::award(t, seat, d, p, harm.by);
         points::reckon_later(t);
     }
     Ok(())

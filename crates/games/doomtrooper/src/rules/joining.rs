@@ -38,7 +38,7 @@ pub(crate) fn reinforce(t: &mut Board<'_>, play: &Play, strict: bool) -> Flow {
         }
         let able: SmallVec<[PieceId; 8]> = helpers(&t.state, play.by, whom, strict).collect();
         let Some(id) = which(t, play.by, Ask::Choose(play.face), able)? else { break };
-        combat::join(t, whom, id);
+        combat::join(t, whom, id)?;
     }
     Ok(())
 }

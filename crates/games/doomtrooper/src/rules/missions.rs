@@ -1,6 +1,6 @@
 //! DT-MISSION: goals that are met, and what they bring.
 
-use crate::clause::{Clause, Event as Happens, Feat, Goal, Moment, Quest, Reward, Target};
+use crate::clause::{Clause, Deed, Event as Happens, Feat, Goal, Moment, Quest, Reward, Target};
 use crate::event::Event;
 use crate::printed::{Face, Just, Kind, Sorts, Trait, sort};
 use crate::rules::asking::must;
@@ -92,6 +92,10 @@ pub(crate) fn just_fulfilled(state: &State, holder: PieceId) -> Option<Happening
 /// booked.
 pub(crate) fn steal(t: &mut Board<'_>, holder: PieceId, by: Seat) -> Flow {
     let Some(what) = just_fulfilled(&t.state, holder) else { return Ok(()) };
+    // What another text keeps safe he keeps.
+    if t.state.may_player(Deed::Points, what.seat, "DT-NEVER-1").is_err() {
+        return Ok(());
+    }
     if what.value > 0 {
         let side = t.state.side(holder);
         if let (Some(side), Some(combat)) = (side, t.state.combat_mut()) {

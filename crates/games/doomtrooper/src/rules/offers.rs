@@ -203,7 +203,10 @@ pub(crate) fn can_play(state: &State, seat: Seat, face: Face, opening: Opening) 
         Kind::Relic => need(state.is_free(face), "DT-RELIC-3")?,
         Kind::Fortification => need(!state.has_copy(seat, face) || any_number(face), "DT-FORT-5")?,
         Kind::Warzone => need(!state.has_copy(seat, face), "DT-WARZONE-2")?,
-        Kind::Art => need(art::casters(state, seat, face).next().is_some(), "DT-ART-1")?,
+        Kind::Art => {
+            need(art::able(state, seat, face).next().is_some(), "DT-ART-1")?;
+            need(art::casters(state, seat, face).next().is_some(), "DT-ART-12")?;
+        }
         // From stage 2 on until the combat is over nobody is put out of action.
         _ if face.sends_away() => need(state.combats.iter().all(|c| c.stage == Stage::Declared), "DT-COMBAT-10")?,
         _ => {}
@@ -232,6 +235,13 @@ pub(crate) fn can_play(state: &State, seat: Seat, face: Face, opening: Opening) 
     finds_any(state, seat, face)?;
     affordable(state, seat, face)?;
     aimable(state, seat, face)
+}
+
+/// Whether a caster has anybody to cast a spell on: DT-ART-11, DT-ART-12.
+pub(crate) fn finds_for(state: &State, seat: Seat, face: Face, caster: PieceId) -> bool {
+    let favours = art::favours(face) && matches!(face.printed().target, Target::Piece(_));
+    let fits = |id: PieceId| art::may_favour(state, caster, id) && may_aim(state, seat, face, id).is_ok();
+    !favours || candidates(state, seat, face).any(fits)
 }
 
 /// DT-REACT-7: a text about all cards of a kind finds at least one.
@@ -304,7 +314,11 @@ fn aimable(state: &State, seat: Seat, face: Face) -> May {
             });
             return if ok { Ok(()) } else { Err(why.1) };
         }
-        Target::Player(whose) => players(state, seat, *whose).any(|s| may_aim_at(state, seat, face, s).is_ok()),
+        Target::Player(whose) => {
+            let nobody = Err(Rule("DT-REACT-7").by(face.id()));
+            let whom = |so: May, s: Seat| so.or_else(|_| may_aim_at(state, seat, face, s));
+            return players(state, seat, *whose).fold(nobody, whom);
+        }
         Target::Area(of, whose) => areas(state, seat, face, *of, *whose).next().is_some(),
         Target::Caster => art::casters(state, seat, face).any(|id| may_aim(state, seat, face, id).is_ok()),
         Target::Bearer => false,

@@ -58,7 +58,9 @@ fn name(t: &mut Board<'_>, seat: Seat, card: CardId, actions: u8, free: bool, gi
     if face.kind() == Kind::Art && given.caster.is_none() {
         let able = |id: &PieceId| {
             let left = t.state.actions().map_or(0, |pool| pool.free_for(&t.state, *id));
-            art::can_afford(&t.state, seat, *id, face) && (actions == 0 || left >= actions)
+            art::can_afford(&t.state, seat, *id, face)
+                && (actions == 0 || left >= actions)
+                && offers::finds_for(&t.state, seat, face, *id)
         };
         let casters: SmallVec<[PieceId; 8]> = art::casters(&t.state, seat, face).filter(able).collect();
         play.caster = which(t, seat, Ask::Caster(face), casters)?;
@@ -93,8 +95,11 @@ fn name(t: &mut Board<'_>, seat: Seat, card: CardId, actions: u8, free: bool, gi
 pub(crate) fn castable_now(state: &State, by: Seat, face: Face, caster: Option<PieceId>) -> bool {
     let opening = Opening::Any;
     let timely = offers::moment(state, by, face.printed().timing, opening).is_ok();
-    let casts =
-        |id: PieceId| art::casters(state, by, face).any(|able| able == id) && art::can_afford(state, by, id, face);
+    let casts = |id: PieceId| {
+        art::casters(state, by, face).any(|able| able == id)
+            && art::can_afford(state, by, id, face)
+            && offers::finds_for(state, by, face, id)
+    };
     timely && caster.is_some_and(casts) && offers::can_play(state, by, face, opening).is_ok()
 }
 

@@ -5,7 +5,7 @@ use crate::clause::Event as Happens;
 use crate::event::Event;
 use crate::printed::{Kind, sort};
 use crate::rules::table::{self, home};
-use crate::rules::{combat, transfer, triggers};
+use crate::rules::{combat, ending, transfer, triggers};
 use crate::state::{Area, At, Mark, PieceId};
 use kernel::{Audience, Flow, Seat};
 use smallvec::SmallVec;
@@ -45,6 +45,7 @@ pub(crate) fn take(t: &mut Board<'_>, id: PieceId, by: Seat, area: Area) -> Flow
     let piece = t.state.piece_mut(id);
     (piece.by, piece.at) = (by, At::In(by, area));
     t.tell(Audience::ALL, || Event::Taken { what, by });
+    ending::relieve(t, by);
     let beast = t.state.on(id).find(|&on| t.state.face_of(on).kind() == Kind::Beast).filter(|_| leaves_outpost);
     if let Some(beast) = beast {
         table::leave(t, beast, table::Pile::Graveyard)?;

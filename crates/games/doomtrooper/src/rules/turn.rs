@@ -88,7 +88,8 @@ fn pool(t: &mut Board<'_>, seat: Seat) -> Actions {
     let plain = state.number(Number::Plain, seat, 0).max(0) as u8;
     let attack = state.number(Number::Attack, seat, 0).max(0) as u8;
     t.state.player_mut(seat).fewer = 0;
-    Actions { seat, standard: true, undefined, plain, attack, rights: 1, begun: false, converted: 0, only: None }
+    let pool = Actions::granted(seat, undefined, plain, attack, None);
+    Actions { standard: true, rights: 1, ..pool }
 }
 
 /// DT-DISCARD-1, DT-DISCARD-2
@@ -177,6 +178,9 @@ fn over(t: &mut Board<'_>, seat: Seat) -> Flow {
             }
             player.skips -= 1;
             t.tell(Audience::ALL, || Event::TurnSkipped { seat: next });
+            if ending::count_down(t) {
+                return Ok(());
+            }
         }
     }
     t.state.active = next;

@@ -22,12 +22,12 @@ pub(crate) fn open_for(t: &mut Board<'_>, opening: Opening, seat: Seat) {
 pub(crate) fn open_reactions(t: &mut Board<'_>) {
     let Some(play) = t.state.plays.last() else { return };
     let by = play.by;
-    let touched = play
-        .piece()
-        .filter(|&id| t.state.is_there(id))
-        .map(|id| t.state.controller(id))
-        .or(Some(play.seat()))
-        .filter(|&s| s != by);
+    let aimed = play.piece().filter(|&id| t.state.is_there(id)).map(|id| t.state.controller(id));
+    let lies = || play.area().map(|(seat, _)| seat);
+    // An answer touches whoever has played what it answers.
+    let answered = || t.state.frames.iter().rev().nth(1).filter(|f| matches!(f, Frame::Window(Opening::Reaction, _)));
+    let below = || answered().and_then(|_| t.state.plays.iter().rev().nth(1)).map(|play| play.by);
+    let touched = aimed.or_else(lies).or_else(below).or(Some(play.seat())).filter(|&s| s != by);
     let mut order: SmallVec<[Seat; 6]> = touched.into_iter().collect();
     for seat in self::order(t) {
         if seat != by && !order.contains(&seat) {

@@ -61,6 +61,8 @@ pub struct Actions {
     pub rights: u8,
     /// Undefined ones were used to attack: DT-ACTION-8.
     pub begun: bool,
+    /// An attack was made with one of them: DT-SABOTAGE-9.
+    pub attacked: bool,
     /// So many were turned into attacks by a text.
     pub converted: u8,
     /// Only this warrior may attack with them.

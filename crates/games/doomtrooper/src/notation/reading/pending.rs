@@ -97,11 +97,13 @@ fn actions(words: &mut Words<'_>, state: &State) -> Result<Actions, Malformed> {
     let mut count = || words.number("actions", 0..=MOST_COUNT);
     let [undefined, plain, attack] = [count()?, count()?, count()?];
     let rights = if standard { 1 } else { undefined };
-    let mut pool = Actions { seat, standard, undefined, plain, attack, rights, begun: false, converted: 0, only: None };
+    let (begun, attacked, converted, only) = (false, false, 0, None);
+    let mut pool = Actions { seat, standard, undefined, plain, attack, rights, begun, attacked, converted, only };
     while let Some(word) = words.next() {
         match word {
             "rights" => pool.rights = words.number(word, 0..=MOST_COUNT)?,
-            "begun" => pool.begun = true,
+            "begun" => (pool.begun, pool.attacked) = (true, true),
+            "attacked" => pool.attacked = true,
             "converted" => pool.converted = words.number(word, 0..=MOST_COUNT)?,
             "only" => pool.only = Some(words.warrior_or_gone(word, state)?),
             other => return Err(words.line.unreadable(other)),

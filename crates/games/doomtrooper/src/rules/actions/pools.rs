@@ -26,8 +26,9 @@ impl Actions {
         Actions::granted(seat, 0, 0, 1, Some(by))
     }
 
-    fn granted(seat: Seat, undefined: u8, plain: u8, attack: u8, only: Option<PieceId>) -> Actions {
-        Actions { seat, standard: false, undefined, plain, attack, rights: undefined, begun: false, converted: 0, only }
+    pub(crate) fn granted(seat: Seat, undefined: u8, plain: u8, attack: u8, only: Option<PieceId>) -> Actions {
+        let (standard, rights, begun, attacked, converted) = (false, undefined, false, false, 0);
+        Actions { seat, standard, undefined, plain, attack, rights, begun, attacked, converted, only }
     }
 
     pub(super) fn is_over(&self) -> bool {

@@ -6,13 +6,16 @@ use crate::event::Event;
 use crate::printed::Trait;
 use crate::query::{May, need};
 use crate::rules::{points, windows};
-use crate::state::{Frame, PieceId, State};
+use crate::state::{Frame, PieceId, State, Step};
 use kernel::{Audience, Flow, Seat};
 
 /// DT-SABOTAGE-7, DT-SABOTAGE-12: announced; the remaining actions are forfeited.
 pub(super) fn begin_sabotage(t: &mut Board<'_>, seat: Seat, id: PieceId, whom: Seat) {
-    if let Some(pool) = t.state.actions_mut() {
-        (pool.undefined, pool.plain, pool.attack, pool.rights) = (0, 0, 0, 0);
+    // A warrior's own actions are lost with them.
+    let standard = |f: &Frame| matches!(f, Frame::Actions(pool) if pool.standard && pool.seat == seat);
+    if let Some(pool) = t.state.frames.iter().rposition(standard) {
+        t.state.frames.remove(pool);
+        t.state.step = Step::Discard;
     }
     t.state.player_mut(seat).sabotaged |= 1 << whom.0;
     let who = t.state.name(id);
@@ -31,7 +34,7 @@ pub(crate) fn may_raid(state: &State, id: PieceId, whom: Seat) -> May {
     need(state.seated(whom).all(|s| state.player(s).turns > 0), "DT-SABOTAGE-5")?;
     need(state.player(seat).sabotaged >> whom.0 & 1 == 0, "DT-SABOTAGE-3")?;
     let pool = state.actions().filter(|pool| pool.seat == seat && pool.standard);
-    need(pool.is_some_and(|pool| !pool.begun && pool.rights > 0), "DT-SABOTAGE-9")?;
+    need(pool.is_some_and(|pool| !pool.attacked && pool.rights > 0), "DT-SABOTAGE-9")?;
     state.may_player(Deed::Sabotage, whom, "DT-SABOTAGE-2")
 }
 
@@ -44,7 +47,7 @@ pub(crate) fn raid(t: &mut Board<'_>, id: PieceId, whom: Seat) {
 
 /// DT-SABOTAGE-4, DT-SABOTAGE-12: checked again, then rewarded with half the saboteur's V, rounded up.
 pub(crate) fn sabotage(t: &mut Board<'_>, id: PieceId, whom: Seat) -> Flow {
-    let there = t.state.is_there(id) && t.state.is_capable(id);
+    let there = t.state.is_there(id) && t.state.is_capable(id) && t.state.controller(id) == t.state.active;
     let raids = there && t.state.has(id, Trait::Raids);
     let stopped = !there || !raids && t.state.has_fighter(whom);
     if stopped {

@@ -3,7 +3,7 @@
 use crate::Board;
 use crate::event::Event;
 use crate::rules::adding;
-use crate::state::{Combat, PieceId, Side, Stage, Tactic};
+use crate::state::{Combat, Mark, PieceId, Side, Stage, Tactic};
 use kernel::{Audience, Flow};
 
 /// Somebody leaves play or changes sides: his combats end, unless their blows have fallen (DT-COMBAT-4, DT-COMBAT-51).
@@ -55,18 +55,30 @@ pub(crate) fn earn_nothing(t: &mut Board<'_>, killer: PieceId) {
     }
 }
 
-/// Somebody joins the side of a combatant: DT-COMBAT-40.
-pub(crate) fn join(t: &mut Board<'_>, whom: PieceId, id: PieceId) {
-    let Some(side) = t.state.side(whom) else { return };
+/// Somebody joins the side of a combatant, with a weapon of its own: DT-COMBAT-40, DT-WEAPON-2.
+pub(crate) fn join(t: &mut Board<'_>, whom: PieceId, id: PieceId) -> Flow {
+    let Some(side) = t.state.side(whom) else { return Ok(()) };
     let (who, with) = (t.state.name(id), t.state.name(whom));
     t.tell(Audience::ALL, || Event::Joined { who, side: with });
     if let Some(combat) = t.state.combat_mut() {
         combat.joined.push((side, id));
     }
+    super::take_up(t, side, id)
 }
 
 /// A card puts somebody else in the place of a combatant: DT-COMBAT-19.
 pub(crate) fn replace(t: &mut Board<'_>, side: Side, new: PieceId) {
+    put_in(t, side, new);
+    // DT-COMBAT-12: a tactic barred to the new one ends it.
+    if let Some(([a, d], tactic)) = t.state.combat().and_then(|c| Some((c.both()?, c.tactic?)))
+        && t.state.may_use(a, d, tactic).is_err()
+        && let Some(combat) = t.state.combat_mut()
+    {
+        combat.ended = true;
+    }
+}
+
+fn put_in(t: &mut Board<'_>, side: Side, new: PieceId) {
     let Some(old) = t.state.combat().and_then(|c| c.combatant(side)) else { return };
     let (was, is) = (t.state.name(old), t.state.name(new));
     t.tell(Audience::ALL, || Event::Replaced { old: was, new: is });
@@ -87,23 +99,41 @@ pub(crate) fn replace(t: &mut Board<'_>, side: Side, new: PieceId) {
             combat.stage = Stage::Weapons;
         }
     }
-    // DT-COMBAT-12: a tactic barred to the new one ends it.
-    if let Some(([a, d], tactic)) = t.state.combat().and_then(|c| Some((c.both()?, c.tactic?)))
-        && t.state.may_use(a, d, tactic).is_err()
-        && let Some(combat) = t.state.combat_mut()
-    {
-        combat.ended = true;
-    }
 }
 
 /// A card makes somebody a combatant: unrevealed he is paid for first, as one who is attacked (DT-COVER-22).
 pub(crate) fn set(t: &mut Board<'_>, side: Side, new: PieceId) -> Flow {
+    let secret = t.state.piece(new).is(Mark::Secret);
     if !adding::show(t, new)? {
         end(t);
         return Ok(());
     }
     replace(t, side, new);
+    if secret {
+        must_be_lawful(t);
+    }
     Ok(())
+}
+
+/// DT-COVER-16: it ends if whoever has just been revealed cannot be fought so.
+fn must_be_lawful(t: &mut Board<'_>) {
+    let pair = t.state.combat().and_then(Combat::both);
+    if pair.is_some_and(|[attacker, defender]| t.state.may_be_attacked(attacker, defender).is_err()) {
+        end(t);
+    }
+}
+
+/// A card makes two others fight, and says how: `false` if it has come to no combat.
+pub(crate) fn set_both(t: &mut Board<'_>, pair: [PieceId; 2]) -> Flow<bool> {
+    for (side, new) in Side::BOTH.into_iter().zip(pair) {
+        if !adding::show(t, new)? || !t.state.is_there(pair[0]) {
+            end(t);
+            return Ok(false);
+        }
+        put_in(t, side, new);
+    }
+    must_be_lawful(t);
+    Ok(t.state.combat().is_some_and(|c| !c.ended))
 }
 
 /// The combat on top ends as soon as what lies on it is settled: DT-COMBAT-56. What was evaluated stands: DT-COMBAT-54.

@@ -196,7 +196,13 @@ function unpick() {
 
 function hint(text) {
   const line = $('[data-hint-line]');
-  if (line) { line.textContent = text ?? ''; line.hidden = !text; line.closest('.ask').classList.toggle('says', Boolean(text)); }
+  if (!line) return;
+  const bar = line.closest('.ask');
+  /* What is said may be shorter than the question: the bar keeps its room, for nothing moves under the pointer. */
+  if (!text) bar.style.minHeight = ''; else if (!bar.matches('.says')) bar.style.minHeight = `${bar.offsetHeight}px`;
+  line.textContent = text ?? '';
+  line.hidden = !text;
+  bar.classList.toggle('says', Boolean(text));
 }
 
 /* Several answers at one place: a small list beside it. */

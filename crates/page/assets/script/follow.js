@@ -186,9 +186,10 @@ async function tell_again({ base, frames, after, symbols }) {
 
 document.addEventListener('click', event => { if (event.target.closest?.('[data-since]')) again_since(); });
 
-/* One key or one tap on the board skips; it is meant for nothing else. */
+/* One key or one tap on the board skips; it is meant for nothing else, unless there is something to answer already. */
+const skips = () => isPlaying() && ('replayed' in staged.dataset || !options().length);
 document.addEventListener('keydown', event => {
-  if (!isPlaying() || event.ctrlKey || event.metaKey || event.altKey || event.target.matches?.('input, select, textarea')) return;
+  if (!skips() || event.ctrlKey || event.metaKey || event.altKey || event.target.matches?.('input, select, textarea')) return;
   if (event.key !== ' ' && event.key !== 'Escape' && event.key !== 'Enter') return;
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -196,7 +197,7 @@ document.addEventListener('keydown', event => {
 }, { capture: true });
 let spent = false;
 document.addEventListener('pointerdown', event => {
-  spent = isPlaying() && Boolean(event.target.closest?.('#board')) && ('replayed' in staged.dataset || !options().length);
+  spent = skips() && Boolean(event.target.closest?.('#board'));
   if (!spent) return;
   skip();
   event.stopImmediatePropagation();

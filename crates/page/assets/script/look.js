@@ -16,7 +16,7 @@ function enlarge(id, near) {
 
 /* A place beside what is pointed at, where no target, no chosen piece and no question is covered. */
 function room({ offsetWidth: wide, offsetHeight: high }, box) {
-  const kept = $$('.cell.target, .cell.picked, .card.m.target, .card.m.picked, .a-ask > *').map(part => part.getBoundingClientRect());
+  const kept = $$('#body :is(.target, .picked), .a-ask > *').map(part => part.getBoundingClientRect());
   const top = Math.max(8, Math.min(box.top, innerHeight - high - 8));
   const lefts = [box.right + 12, box.left - 12 - wide, 8, innerWidth - wide - 8].filter(left => left >= 0 && left + wide <= innerWidth);
   const spots = [top, 8, innerHeight - high - 8].flatMap(top => lefts.map(left => ({ left, top })));

@@ -147,7 +147,7 @@ fn waiting_table(site: &Site<'_>, table: &MyTable) -> Markup {
 fn invitation(site: &Site<'_>, game: &'static dyn AnyGame) -> Markup {
     let words = speaker_of(game, site);
     html! {
-        li.wait.invite.{ "g-" (game.about().key) } {
+        li.wait.{ "g-" (game.about().key) } {
             span.mini.big-emblem { (drawing("", game.about().emblem)) }
             div {
                 h2 { (words.word("game-name")) }

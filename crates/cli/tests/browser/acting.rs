@@ -2,10 +2,19 @@
 
 use crate::tools::{Browser, House, PHONE, SCREEN, Wish};
 
-/// A table of Summoner Wars in the first attack phase, where somebody is in reach.
+/// A table of Summoner Wars in the attack phase, where somebody is in reach.
 pub(crate) async fn attacking(browser: &Browser) {
-    browser.play_now("summoner-wars-2").await;
+    browser.at_the_front().await;
     to_the_attacks(browser).await;
+}
+
+/// A new game of Summoner Wars in which the first seat begins, from the form where more can be chosen. As it is laid out
+/// there, a Mage has somebody in reach.
+pub(crate) async fn new_duel(browser: &Browser) {
+    browser.go("/new/summoner-wars-2").await;
+    browser.choose("#option-south", "polar_dwarves").await;
+    browser.choose("#option-north", "fallen_kingdom").await;
+    browser.choose("#option-first", "south").await;
 }
 
 pub(crate) async fn to_the_attacks(browser: &Browser) {
@@ -16,7 +25,7 @@ pub(crate) async fn to_the_attacks(browser: &Browser) {
         }
         browser.answer(".a-ask button[name=answer]").await;
     }
-    panic!("somebody is in reach when the game begins");
+    panic!("somebody is in reach");
 }
 
 /// Presses the middle of a cell, by hand.
@@ -52,7 +61,7 @@ async fn nothing_moved(browser: &Browser, before: &[Option<[f64; 4]>], when: &st
 }
 
 async fn armed_and_confirmed_on_one_spot(wish: Wish) {
-    let house = House::open();
+    let house = House::here().await;
     let browser = Browser::open(&house, wish).await;
     attacking(&browser).await;
     let before = places(&browser).await;
@@ -81,9 +90,26 @@ async fn on_a_phone_nothing_moves_either() {
     armed_and_confirmed_on_one_spot(Wish { size: (320, 700), lang: "cs", ..PHONE }).await;
 }
 
+/// What is said before the second press may be shorter than the question was.
+#[tokio::test]
+async fn a_long_question_leaves_its_room_to_what_is_said_instead() {
+    let house = House::here().await;
+    let browser = Browser::open(&house, PHONE).await;
+    attacking(&browser).await;
+    browser.see("document.querySelector('.ask[data-question] h2').textContent = 'Which of them? '.repeat(30)").await;
+    let before = places(&browser).await;
+    let (by, target) = attack(&browser).await;
+    press(&browser, &by).await;
+    nothing_moved(&browser, &before, "when a piece is chosen").await;
+    press(&browser, &target).await;
+    browser.until("document.querySelector('[data-confirm-button]:not([hidden])')").await;
+    nothing_moved(&browser, &before, "when it is asked once more").await;
+    browser.close().await;
+}
+
 #[tokio::test]
 async fn a_large_card_covers_nothing_that_is_needed_and_waits_for_the_second_press() {
-    let house = House::open();
+    let house = House::here().await;
     let browser = Browser::open(&house, SCREEN).await;
     attacking(&browser).await;
     let (by, target) = attack(&browser).await;
@@ -132,10 +158,9 @@ async fn a_press_right_after_an_update_is_an_answer() {
 
 #[tokio::test]
 async fn a_late_press_never_answers_another_question_and_is_told_so() {
-    let house = House::open();
+    let house = House::here().await;
     let browser = Browser::open(&house, SCREEN).await;
-    browser.play_now("summoner-wars-2").await;
-    assert!(browser.my_turn().await);
+    browser.at_the_front().await;
     let asked = "document.querySelector('.ask[data-question]').dataset.question";
     let first = browser.see(asked).await;
     let again = "setTimeout(() => document.querySelector('.a-ask button[name=answer]').click())";
@@ -174,6 +199,15 @@ async fn middle(browser: &Browser, cell: &str) -> (i64, i64) {
     (at[0].as_i64().expect("x"), at[1].as_i64().expect("y"))
 }
 
+/// From `window.held = []` on answers wait in the page until they are let go, however long a test takes for what it does
+/// meanwhile.
+async fn hold_the_line(browser: &Browser) {
+    let held = "window.held = null;
+        window.let_go = () => { const all = held; held = null; all.forEach(send => send()); return true; };
+        window.WebSocket = class extends WebSocket { send(data) { if (held) held.push(() => super.send(data)); else super.send(data); } }";
+    browser.before_each_page(held).await;
+}
+
 /// Every answer takes so long to the server.
 async fn far_away(browser: &Browser, ms: u32) {
     let slow = format!(
@@ -182,22 +216,19 @@ async fn far_away(browser: &Browser, ms: u32) {
     browser.before_each_page(&slow).await;
 }
 
-/// In the movement, where two units can go somewhere each.
-async fn moving(browser: &Browser) {
-    for _ in 0..6 {
-        assert!(browser.my_turn().await);
-        let doers = "new Set([...document.querySelectorAll('#do .opt[data-by][data-at]:not([data-final])')].map(o => o.dataset.by)).size";
-        if browser.see(doers).await.as_u64() > Some(1) {
-            return;
-        }
-        browser.answer(".a-ask button[name=answer]").await;
-    }
-    panic!("somebody moves");
+/// Two clicks on one spot, as fast as a hand is and however busy the machine: a driver may take longer between them.
+async fn double_click(browser: &Browser, x: i64, y: i64) {
+    let twice = format!(
+        "(() => {{ for (const detail of [1, 2]) for (const [kind, Type] of [['pointerdown', PointerEvent], ['pointerup', PointerEvent], ['click', MouseEvent]])
+            document.elementFromPoint({x}, {y}).dispatchEvent(new Type(kind, {{ bubbles: true, cancelable: true, detail, button: 0, pointerType: 'mouse', clientX: {x}, clientY: {y} }}));
+            return true; }})()"
+    );
+    browser.see(&twice).await;
 }
 
 #[tokio::test]
 async fn a_double_click_means_what_its_first_half_did_however_far_the_server_is() {
-    let house = House::open();
+    let house = House::here().await;
     let browser = Browser::open(&house, SCREEN).await;
     far_away(&browser, 150).await;
     browser.go("/new/connect-four").await;
@@ -206,7 +237,7 @@ async fn a_double_click_means_what_its_first_half_did_however_far_the_server_is(
     assert!(browser.my_turn().await);
     let (x, y) = middle(&browser, "document.querySelectorAll('.cell.target')[2]").await;
     let seq = browser.seq().await;
-    browser.driver.action_chain().move_to(x, y).double_click().perform().await.expect("a double click");
+    double_click(&browser, x, y).await;
     browser.until_after(seq).await;
     assert!(browser.my_turn().await);
     tokio::time::sleep(std::time::Duration::from_millis(400)).await;
@@ -218,11 +249,10 @@ async fn a_double_click_means_what_its_first_half_did_however_far_the_server_is(
     browser.until_after(seq).await;
     assert_eq!(browser.count(".cell .stone").await, 2);
     // A piece stays chosen, and a card enlarged.
-    browser.play_now("summoner-wars-2").await;
-    moving(&browser).await;
-    let doer = "[...document.querySelectorAll('.cell')].find(c => c.dataset.ids.split('|').includes(document.querySelector('#do .opt[data-by][data-at]').dataset.by))";
+    browser.at_the_front().await;
+    let doer = "[...document.querySelectorAll('.cell')].find(c => c.dataset.ids.split('|').includes(document.querySelector(`#do .opt[value='move frost_mage@2,1 to 2,0']`).dataset.by))";
     let (x, y) = middle(&browser, doer).await;
-    browser.driver.action_chain().move_to(x, y).double_click().perform().await.expect("a double click");
+    double_click(&browser, x, y).await;
     tokio::time::sleep(std::time::Duration::from_millis(300)).await;
     assert_eq!(browser.count(".cell.picked").await, 1, "neither half takes the other back");
     browser.driver.action_chain().move_to(x, y).click().perform().await.expect("a click");
@@ -232,28 +262,30 @@ async fn a_double_click_means_what_its_first_half_did_however_far_the_server_is(
 
 #[tokio::test]
 async fn whoever_is_chosen_while_an_answer_is_under_way_moves_next() {
-    let house = House::open();
+    let house = House::here().await;
     let browser = Browser::open(&house, SCREEN).await;
-    // Long enough for a slow hand.
-    far_away(&browser, 1500).await;
-    browser.play_now("summoner-wars-2").await;
-    moving(&browser).await;
-    // One step each, so that nothing is asked on the way.
-    let moves = "(() => {
-            const at = id => [...document.querySelectorAll('.cell')].find(c => c.dataset.ids.split('|').includes(id)).dataset.place;
-            const far = (a, b) => Math.abs(a.charCodeAt(0) - b.charCodeAt(0)) + Math.abs(a.slice(1) - b.slice(1));
-            const all = [...document.querySelectorAll('#do .opt[data-by][data-at]:not([data-final])')].filter(o => far(at(o.dataset.by), at(o.dataset.at)) === 1);
-            return [all[0], all.find(o => o.dataset.by !== all[0].dataset.by && o.dataset.at !== all[0].dataset.at)].flatMap(o => [o.dataset.by, o.dataset.at]);
-        })()";
-    let moves: Vec<String> = serde_json::from_value(browser.see(moves).await).expect("two moves");
+    hold_the_line(&browser).await;
+    browser.at_the_front().await;
+    let option = |value: &str| format!("document.querySelector(`#do .opt[value='{value}']`).dataset");
+    let mut moves: Vec<String> = vec![];
+    // One step each: nothing is asked on the way.
+    for value in ["move frost_mage@2,1 to 2,0", "move frost_mage@2,4 to 2,5"] {
+        let [by, at] = ["by", "at"].map(|end| format!("{}.{end}", option(value)));
+        moves.extend(
+            serde_json::from_value::<[String; 2]>(browser.see(&format!("[{by}, {at}]")).await).expect("a move"),
+        );
+    }
     let seq = browser.seq().await;
+    browser.see("window.held = []").await;
     press(&browser, &moves[0]).await;
     press(&browser, &moves[1]).await;
+    browser.until("window.held.length === 1").await;
     // The answer is under way; the next piece is chosen already.
     press(&browser, &moves[2]).await;
     let picked = format!("document.querySelector('.cell.picked')?.dataset.ids.split('|').includes({:?})", moves[2]);
     assert_eq!(browser.see(&picked).await, true, "it is chosen at once");
     assert_eq!(browser.seq().await, seq, "the answer is on its way");
+    browser.see("let_go()").await;
     browser.until_after(seq).await;
     let kind = browser.see("document.querySelector('.ask[data-question]')?.dataset.question").await;
     assert_eq!(browser.see(&picked).await, true, "the press is not lost: {kind}, {moves:?}");
@@ -266,7 +298,7 @@ async fn whoever_is_chosen_while_an_answer_is_under_way_moves_next() {
 
 #[tokio::test]
 async fn a_hint_is_marked_on_board_card_bar_and_list_with_why_and_what_else() {
-    let house = House::open();
+    let house = House::here().await;
     let browser = Browser::open(&house, SCREEN).await;
     attacking(&browser).await;
     browser.click("form[action$='/hint'] button").await;

@@ -11,10 +11,20 @@ async fn a_deck_is_built_card_by_card_and_says_at_once_what_it_breaks() {
     browser.until("document.querySelector('.verdict .right')").await;
     assert_eq!(browser.text(".sums li.full b").await, "3/3");
     drawn(&browser).await;
+    // What the cards cost: a column for each cost, as high as there are cards of it.
+    let curve = "[...document.querySelectorAll('.curve li')].map(column => [Number(column.querySelector('span[aria-hidden]').textContent), Number(column.querySelector('rect').getAttribute('height'))])";
+    let before: Vec<(u64, u64)> = serde_json::from_value(browser.see(curve).await).expect("columns");
+    let most = before.iter().map(|column| column.0).max().expect("columns");
+    assert!(before.iter().all(|(cards, height)| *height == cards * 40 / most), "{before:?}");
     // One common fewer: the sum says so, and the rule that is broken.
     browser.click(".own button[name=less][value='main/ice_golem']").await;
     browser.until("document.querySelector('.verdict').innerText.includes('SW2-DECK-1')").await;
     assert_eq!(browser.text(".sums li.under b").await, "15/16");
+    let after: Vec<(u64, u64)> = serde_json::from_value(browser.see(curve).await).expect("columns");
+    // An Ice Golem costs 2.
+    let fewer: Vec<usize> = (0..before.len()).filter(|&cost| after[cost].0 + 1 == before[cost].0).collect();
+    let same = (0..before.len()).filter(|&cost| after[cost].0 == before[cost].0).count();
+    assert_eq!((fewer, same), (vec![2], before.len() - 1), "{before:?}, {after:?}");
     drawn(&browser).await;
     // What does not fit the leader lies apart, with the rule that keeps it out, and cannot be added.
     let barred = "document.querySelector('.pool details [value=purge][name=more]')";

@@ -12,7 +12,7 @@ const WATCH: &str = "(window.up = [], new MutationObserver(changes => {
 
 #[tokio::test]
 async fn dice_fall_over_what_is_attacked_and_stay_in_the_log() {
-    let house = House::open();
+    let house = House::here().await;
     let browser = Browser::open(&house, Wish { pace: "quick", ..SCREEN }).await;
     attacking(&browser).await;
     let (by, target) = attack(&browser).await;

@@ -47,15 +47,7 @@ async fn sit_down(browser: &Browser, table: &Table, one_screen: bool) {
     let plan = serde_json::json!({
         "game": table.key, "seats": table.seats, "sitters": sitters.collect::<Vec<_>>(), "table": { "one_screen": one_screen },
     });
-    let set_up = "(async () => {
-        const post = (path, body) => fetch('/api/v1' + path,
-            { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-        await post('/sessions', { guest: null });
-        return (await (await post('/tables', PLAN)).json()).id;
-    })()";
-    browser.go("/").await;
-    let id = browser.see(&set_up.replace("PLAN", &plan.to_string())).await;
-    browser.go(&format!("/t/{}", id.as_str().expect("an id"))).await;
+    browser.set_up(&plan).await;
     browser.until("document.querySelector('#main.layout, .handover')").await;
     dress(browser).await;
 }
@@ -143,6 +135,20 @@ async fn doomtrooper_hands_of_seven_are_read() {
         sound(&browser, &format!("doomtrooper-hand-{size}")).await;
         browser.close().await;
     }
+}
+
+/// What lies at an area that is no wider than its name goes below it.
+#[tokio::test]
+async fn doomtrooper_narrow_areas_hold_what_lies_at_them() {
+    let house = house().await;
+    let browser = Browser::open(&house, PHONE).await;
+    sit_down(&browser, &TABLES[0], false).await;
+    let torn = "[...document.querySelectorAll('.camp .zone > header')].filter(header => {
+        header.insertAdjacentHTML('beforeend', \"<span class='here'><span class='lies'><span>Death Factory</span></span></span>\");
+        return header.scrollWidth > header.clientWidth + 1;
+    }).length";
+    assert_eq!(browser.see(torn).await, 0);
+    browser.close().await;
 }
 
 async fn uncovered(browser: &Browser) -> String {

@@ -1,13 +1,14 @@
 //! Everybody's turn can be followed: event by event, from the position each belongs to, at one's own speed.
 
-use crate::seen::SLIDES;
+use crate::acting::new_duel;
+use crate::seen::{NEWS, OPEN, SLIDES};
 use crate::tools::{Browser, House, SCREEN, Wish};
 
 const FOLLOWED: Wish = Wish { pace: "quick", ..SCREEN };
 
 /// A table of Summoner Wars against a bot that does much in its turn.
 async fn against_medium(browser: &Browser) {
-    browser.go("/new/summoner-wars-2").await;
+    new_duel(browser).await;
     browser.choose("#chair-1", "bot:medium").await;
     browser.click(".preview button.main").await;
     browser.until("document.querySelector('#main.layout')").await;
@@ -20,7 +21,7 @@ const WATCH: &str = "(window.steps = [], new MutationObserver(() => {
         if (!bar?.dataset.seq || last?.seq === Number(bar.dataset.seq)) return;
         window.steps.push({ seq: Number(bar.dataset.seq), said: bar.querySelector('p').textContent, at: performance.now(),
             board: [...document.querySelectorAll('.cell')].map(cell => cell.dataset.ids).join(), mine: document.querySelectorAll('#do .opt[data-n]').length, moving: document.getAnimations().length,
-            verb: document.querySelector(`#lines li[data-seq='${bar.dataset.seq}']`)?.dataset.verb, slides: window.slides?.length ?? 0 });
+            verb: document.querySelector(`#lines li[data-seq='${bar.dataset.seq}']`)?.dataset.verb, places: new Set(document.querySelector(`#lines li[data-seq='${bar.dataset.seq}']`)?.dataset.at?.split('|')).size, slides: window.begun ?? 0 });
     }).observe(document.body, { subtree: true, attributes: true, childList: true, attributeFilter: ['data-seq'] }), true)";
 
 /// The latest turn that the log tells of.
@@ -81,8 +82,8 @@ async fn a_bots_turn_is_seen_step_by_step() {
     let boards: std::collections::BTreeSet<&str> = steps.iter().filter_map(|step| step["board"].as_str()).collect();
     assert!(boards.len() >= 3, "the board of each: {boards:?}");
     assert!(steps[..steps.len() - 1].iter().all(|step| number(step, "mine") == 0.0), "what I can do comes at its end");
-    // Whoever moves is seen moving, whether others are like it or not.
-    let moved = steps.iter().filter(|step| step["verb"] == "moved").count();
+    // Whoever moves is seen moving, whether others are like it or not; who comes back to where it was is seen there.
+    let moved = steps.iter().filter(|step| step["verb"] == "moved" && number(step, "places") > 1.0).count();
     let slides = number(steps.last().expect("steps"), "slides");
     assert!(moved >= 2 && slides >= moved as f64, "{moved} moved, {slides} slid: {steps:#?}");
 }
@@ -120,6 +121,34 @@ async fn one_key_skips_what_is_played_out() {
     browser.until("document.querySelector('#follow')").await;
     browser.until("document.querySelector('#do .opt[data-n]') || (document.querySelector('#board .cell').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })), false)").await;
     browser.until("!document.querySelector('#follow')").await;
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn what_i_do_is_there_at_once_and_a_key_is_mine_again_as_soon_as_i_am_asked() {
+    let house = House::here().await;
+    let browser = Browser::open(&house, FOLLOWED).await;
+    browser.before_each_page(OPEN).await;
+    // Whatever is looked at is looked at for as long as the test takes.
+    let slow =
+        "(real => { window.setTimeout = (then, ms, ...all) => real(then, ms > 300 ? 1e9 : ms, ...all); })(setTimeout)";
+    browser.before_each_page(slow).await;
+    browser.at_the_front().await;
+    browser.see(NEWS).await;
+    let there = "document.querySelector(\".cell[data-place='a3'] .card.s\") !== null";
+    assert_eq!(browser.see(there).await, false);
+    let question = browser.question().await;
+    browser.see("document.querySelector(\"#do .opt[value='move frost_mage@2,1 to 2,0']\").click()").await;
+    browser.until(there).await;
+    browser.until_answered(&question).await;
+    assert!(browser.my_turn().await);
+    // The last of what others did is still looked at when I am asked: the key is meant for the question.
+    browser.see("news({}, [['damaged', '']], [{}])").await;
+    browser.until("document.querySelector('#follow[data-seq]')").await;
+    let question = browser.question().await;
+    browser.see("document.querySelector('.a-ask button[name=answer]').focus()").await;
+    browser.keys(thirtyfour::Key::Enter).await;
+    browser.until_answered(&question).await;
     browser.close().await;
 }
 

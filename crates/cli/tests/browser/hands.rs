@@ -4,17 +4,8 @@ use crate::tools::{Browser, House, PHONE, SCREEN};
 
 /// A table of Summoner Wars where units can be moved.
 async fn moving(browser: &Browser) {
-    browser.play_now("summoner-wars-2").await;
-    assert!(browser.my_turn().await);
-    for _ in 0..5 {
-        if browser.count(".cell.can").await > 0 {
-            browser.until("!document.querySelector(':root:active-view-transition')").await;
-            return;
-        }
-        browser.answer(".a-ask button[name=answer], #a1").await;
-        assert!(browser.my_turn().await);
-    }
-    panic!("units move in every turn");
+    browser.at_the_front().await;
+    browser.until("!document.querySelector(':root:active-view-transition')").await;
 }
 
 /// The middle of something, as the browser sees it.
@@ -28,7 +19,7 @@ async fn middle(browser: &Browser, css: &str) -> (i64, i64) {
 
 #[tokio::test]
 async fn a_unit_is_dragged_to_its_space() {
-    let house = House::open();
+    let house = House::here().await;
     let browser = Browser::open(&house, SCREEN).await;
     moving(&browser).await;
     let (x, y) = middle(&browser, ".cell.can").await;
@@ -46,7 +37,7 @@ async fn a_unit_is_dragged_to_its_space() {
 
 #[tokio::test]
 async fn a_piece_let_go_beside_the_board_stays_and_half_a_choice_ends_with_a_tap_outside() {
-    let house = House::open();
+    let house = House::here().await;
     let browser = Browser::open(&house, SCREEN).await;
     moving(&browser).await;
     let seq = browser.seq().await;
@@ -65,7 +56,7 @@ async fn a_piece_let_go_beside_the_board_stays_and_half_a_choice_ends_with_a_tap
 
 #[tokio::test]
 async fn a_card_is_enlarged_by_pointing_at_it_and_a_line_of_the_log_lights_its_places() {
-    let house = House::open();
+    let house = House::here().await;
     let browser = Browser::open(&house, SCREEN).await;
     moving(&browser).await;
     let (x, y) = middle(&browser, ".hand .card").await;
@@ -83,9 +74,41 @@ async fn a_card_is_enlarged_by_pointing_at_it_and_a_line_of_the_log_lights_its_p
     browser.close().await;
 }
 
+/// Wherever it is: on squares, in areas, on a map.
+#[tokio::test]
+async fn a_large_card_keeps_clear_of_every_target() {
+    let house = House::here().await;
+    let browser = Browser::open(&house, SCREEN).await;
+    moving(&browser).await;
+    let (x, y) = middle(&browser, ".hand .card").await;
+    let point = async |x: i64, y: i64| {
+        browser.driver.action_chain().move_to(x, y).perform().await.expect("the mouse is moved");
+    };
+    let large = "document.querySelector('.floating:popover-open')";
+    point(x, y).await;
+    browser.until(large).await;
+    // Something that can be aimed at comes to lie just there.
+    let target = "(box => {
+        const target = Object.assign(document.createElement('i'), { className: 'target' });
+        const at = { left: box.left + 20 + 'px', top: box.top + 20 + 'px', width: '20px', height: '20px' };
+        Object.assign(target.style, { position: 'fixed', pointerEvents: 'none', ...at });
+        document.querySelector('#body').append(target);
+        window.aim = target.getBoundingClientRect();
+    })(LARGE.getBoundingClientRect())";
+    browser.see(&target.replace("LARGE", large)).await;
+    point(2, 2).await;
+    browser.until(&format!("!{large}")).await;
+    point(x, y).await;
+    browser.until(large).await;
+    let clear =
+        "(box => box.right <= aim.left || box.left >= aim.right || box.bottom <= aim.top || box.top >= aim.bottom)";
+    assert_eq!(browser.see(&format!("{clear}({large}.getBoundingClientRect())")).await, true);
+    browser.close().await;
+}
+
 #[tokio::test]
 async fn a_long_press_enlarges_on_a_phone() {
-    let house = House::open();
+    let house = House::here().await;
     let browser = Browser::open(&house, PHONE).await;
     moving(&browser).await;
     let hold = "(hit => { const touch = new Touch({ identifier: 1, target: hit }); \
@@ -94,6 +117,10 @@ async fn a_long_press_enlarges_on_a_phone() {
     browser.until("document.querySelector('[id^=big-]:popover-open')").await;
     browser.close().await;
 }
+
+/// Counts the knocks that are heard from now on.
+pub(crate) const KNOCKS: &str = "(() => { window.knocks = 0; const make = AudioContext.prototype.createOscillator; \
+        AudioContext.prototype.createOscillator = function () { window.knocks += 1; return make.call(this); }; return true; })()";
 
 #[tokio::test]
 async fn a_hint_shows_three_answers_and_a_knock_is_heard_when_wanted() {
@@ -116,9 +143,7 @@ async fn a_hint_shows_three_answers_and_a_knock_is_heard_when_wanted() {
     browser.until("location.search.includes('saved')").await;
     browser.play_now("connect-four").await;
     assert!(browser.my_turn().await);
-    let listen = "(() => { window.knocks = 0; const make = AudioContext.prototype.createOscillator; \
-        AudioContext.prototype.createOscillator = function () { window.knocks += 1; return make.call(this); }; return true; })()";
-    browser.see(listen).await;
+    browser.see(KNOCKS).await;
     browser.answer("#do .opt[data-n]").await;
     browser.until("window.knocks > 0").await;
     browser.close().await;

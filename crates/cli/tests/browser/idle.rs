@@ -1,6 +1,6 @@
 //! Where nothing can be done nothing has to be pressed; where something cannot be taken back, that is said.
 
-use crate::acting::{attack, press, to_the_attacks};
+use crate::acting::{attack, new_duel, press, to_the_attacks};
 use crate::tools::{Browser, House, SCREEN};
 
 #[tokio::test]
@@ -38,7 +38,7 @@ async fn before_the_second_press_it_is_said_whether_it_can_be_taken_back() {
     let house = House::open();
     let browser = Browser::open(&house, SCREEN).await;
     for (policy, says) in [("never", "cannot be taken back"), ("free", "take it back afterwards")] {
-        browser.go("/new/summoner-wars-2").await;
+        new_duel(&browser).await;
         browser.choose("#chair-1", "bot:easy").await;
         browser.choose("#undo", policy).await;
         browser.click(".preview button.main").await;

@@ -111,16 +111,9 @@ async fn arrows_walk_along_the_hand_and_leave_it_for_the_board() {
 
 #[tokio::test]
 async fn a_square_that_is_a_target_says_so() {
-    let house = House::open();
+    let house = House::here().await;
     let browser = Browser::open(&house, SCREEN).await;
-    browser.play_now("summoner-wars-2").await;
-    for _ in 0..4 {
-        assert!(browser.my_turn().await);
-        if browser.count(".cell.can").await > 0 {
-            break;
-        }
-        browser.answer(".a-ask button[name=answer]").await;
-    }
+    browser.at_the_front().await;
     let label = "document.querySelector('.cell.target .hit')?.getAttribute('aria-label') ?? ''";
     let plain = browser.see("document.querySelectorAll('.cell .hit[tabindex=\"0\"]').length").await;
     browser.click(".cell.can .hit").await;

@@ -7,6 +7,9 @@ async fn a_newcomer_starts_a_game_against_a_bot_in_one_click_and_finishes_it() {
     let house = House::open();
     let browser = Browser::open(&house, SCREEN).await;
     browser.go("/").await;
+    let wide = "[...document.querySelectorAll('.waits .wait')].map(tile => tile.querySelector('.mini').offsetWidth === tile.clientWidth)";
+    assert_eq!(browser.see(wide).await, serde_json::json!([true, true, true]), "each with its picture over its words");
+    browser.go("/").await;
     browser.click("form[action='/play-now/connect-four'] button").await;
     browser.until("location.pathname.startsWith('/t/')").await;
     let mut moves = 0;
@@ -27,15 +30,9 @@ async fn a_newcomer_starts_a_game_against_a_bot_in_one_click_and_finishes_it() {
 
 #[tokio::test]
 async fn half_a_choice_is_taken_back_with_escape() {
-    let house = House::open();
+    let house = House::here().await;
     let browser = Browser::open(&house, SCREEN).await;
-    browser.play_now("summoner-wars-2").await;
-    assert!(browser.my_turn().await);
-    // Whoever can pay for nobody goes on to the phase in which units move.
-    while browser.count(".cell.can").await == 0 {
-        browser.answer(".a-ask button[name=answer], #a1").await;
-        assert!(browser.my_turn().await);
-    }
+    browser.at_the_front().await;
     browser.click(".cell.can .hit").await;
     browser.until("document.querySelector('.picked')").await;
     browser.keys(thirtyfour::Key::Escape).await;

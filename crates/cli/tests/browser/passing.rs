@@ -1,20 +1,17 @@
 //! Passing in advance, on the page.
 
-use crate::tools::{Browser, House, PHONE, SCREEN, Wish};
+use crate::tools::{Browser, House, PHONE, SCREEN, Wish, stage};
 use testkit::skirmish::Skirmish;
 
 /// A table of the toy game against a bot.
 async fn sit_down(browser: &Browser, least_window_ms: u32) {
-    let set_up = "(async () => {
-        const post = (path, body) => fetch('/api/v1' + path,
-            { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-        await post('/sessions', { guest: null });
-        const plan = { game: 'skirmish', seats: 2, sitters: ['me', 'random'], table: { least_window_ms: LEAST } };
-        return (await (await post('/tables', plan)).json()).id;
-    })()";
-    browser.go("/").await;
-    let table = browser.see(&set_up.replace("LEAST", &least_window_ms.to_string())).await;
-    browser.go(&format!("/t/{}", table.as_str().expect("an id"))).await;
+    sit_down_at(browser, "skirmish", least_window_ms).await;
+}
+
+async fn sit_down_at(browser: &Browser, game: &str, least_window_ms: u32) {
+    let table = serde_json::json!({ "least_window_ms": least_window_ms });
+    let plan = serde_json::json!({ "game": game, "seats": 2, "sitters": ["me", "random"], "table": table });
+    browser.set_up(&plan).await;
 }
 
 async fn fits(browser: &Browser) -> bool {
@@ -105,4 +102,40 @@ async fn before_combats_one_says_for_good_what_one_wants() {
 #[tokio::test]
 async fn before_combats_on_a_phone_in_czech() {
     before_combats(Wish { lang: "cs", ..PHONE }).await;
+}
+
+/// In my turn a window is open in which I hold nothing to play.
+const NOTHING_TO_PLAY: &str = "\
+game: skirmish
+step: act
+active: A
+deck: hex rage duel ward hex rage
+B.hand: ward
+frame 1: window >AB
+";
+
+/// Whoever could only pass is not asked, once he has said so; until he wants to be asked again.
+#[tokio::test]
+async fn where_one_could_only_pass_one_need_not_be_asked() {
+    catalog::invite(testkit::erased::<Skirmish>());
+    let key = stage("skirmish", "nothing-to-play", NOTHING_TO_PLAY);
+    let house = House::here().await;
+    let browser = Browser::open(&house, SCREEN).await;
+    let kind = "document.querySelector('.ask[data-question]')?.dataset.question";
+    sit_down_at(&browser, &key, 0).await;
+    assert!(browser.my_turn().await);
+    assert_eq!(browser.see(kind).await, "any-time");
+    assert_eq!(browser.count("#do .opt[data-n]").await, 1, "to pass is all");
+    browser.click("[popovertarget=until]").await;
+    browser.click(".until form[action$='/skip'] button").await;
+    // The window has gone by without me; what I have to decide is asked.
+    browser.until(&format!("{kind} === 'attack'")).await;
+    assert_eq!(browser.count("[data-stands=skip]").await, 1);
+    browser.picture("passing-skips").await;
+    browser.click("[data-stands=skip] button").await;
+    browser.until("!document.querySelector('[data-stands=skip]')").await;
+    browser.answer("#do .opt[value=B]").await;
+    assert!(browser.my_turn().await);
+    assert_eq!(browser.see(kind).await, "any-time", "before the combat I am asked again");
+    browser.close().await;
 }

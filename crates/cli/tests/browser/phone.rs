@@ -1,5 +1,6 @@
 //! A phone in the hand: 390 pixels and a thumb.
 
+use crate::acting::attacking;
 use crate::tools::{Browser, House, PHONE, SCREEN, Wish};
 
 #[tokio::test]
@@ -79,17 +80,9 @@ async fn a_board_wider_than_the_phone_is_panned_and_zoomed() {
 
 #[tokio::test]
 async fn what_is_asked_once_more_is_seen_though_the_answer_came_from_the_sheet() {
-    let house = House::open();
+    let house = House::here().await;
     let browser = Browser::open(&house, PHONE).await;
-    browser.play_now("summoner-wars-2").await;
-    assert!(browser.my_turn().await);
-    for _ in 0..30 {
-        if browser.count("#do .opt[data-final]").await > 0 {
-            break;
-        }
-        browser.answer(".a-ask button[name=answer]").await;
-        assert!(browser.my_turn().await);
-    }
+    attacking(&browser).await;
     browser.click(".dock a[href='#do']").await;
     browser.until("document.querySelector('#do').checkVisibility()").await;
     browser.see("document.querySelector('#do .opt[data-final]').closest('details')?.setAttribute('open', '')").await;

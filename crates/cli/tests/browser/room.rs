@@ -1,5 +1,6 @@
 //! The room before the game: who is there, and every way in.
 
+use crate::hands::KNOCKS;
 use crate::tools::{Browser, House, PHONE, SCREEN};
 
 /// A table of Summoner Wars with a free seat.
@@ -82,6 +83,9 @@ async fn whoever_comes_is_said_to_those_who_wait() {
     }
     anna.click(".preview button.main").await;
     anna.until("document.querySelector('.room')").await;
+    // Whoever wants sounds hears it.
+    anna.see("document.body.dataset.sounds = ''").await;
+    anna.see(KNOCKS).await;
     let taken = anna.count(".room [data-taken]").await;
     let title = anna.see("document.title").await;
     let came = anna.see("document.querySelector('#words').dataset.came").await;
@@ -90,6 +94,7 @@ async fn whoever_comes_is_said_to_those_who_wait() {
     // The tab says so for those who look elsewhere, a voice for those who listen; the chair has a name.
     anna.until(&format!("document.title === '● ' + {came}")).await;
     assert_ne!(anna.see("document.title").await, title);
+    assert!(anna.see("window.knocks").await.as_u64() > Some(0), "a knock");
     assert_eq!(anna.see("document.querySelector('#says').textContent").await, came);
     assert_eq!(anna.count(".room [data-taken]").await, taken + 1);
     anna.see("dispatchEvent(new Event('focus'))").await;

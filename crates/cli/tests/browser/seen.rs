@@ -1,31 +1,36 @@
 //! What happens is seen happening: whoever moves goes its own way, cards lie there as they are played, numbers come up where
 //! they belong. The page hears made-up news by the connection it has.
 
-use crate::tools::{Browser, House, SCREEN, Wish};
-use serde_json::Value;
+use crate::tools::{Browser, FRONT, House, SCREEN, Wish, stage};
+use serde_json::{Value, json};
 
 const FOLLOWED: Wish = Wish { pace: "quick", ..SCREEN };
 
-/// Notes all that slides: its name, and where its middle is step by step.
-pub(crate) const SLIDES: &str = "(window.slides = [], (start => {
+/// Notes all that slides: how often something did, and where its middle is step by step. It looks as soon as
+/// the page has set things going and in the first frame of what the browser moves by itself: on a busy machine they may be
+/// over before what is left for later is done.
+pub(crate) const SLIDES: &str = "(window.slides = [], window.begun = 0, (start => {
         document.startViewTransition = change => {
+            window.begun += 1;
             const motion = start(change);
-            motion.ready.then(() => setTimeout(() => {
-                const ways = new Map();
+            const ways = new Map(), note = () => {
                 for (const moved of document.getAnimations()) {
                     const of = moved.effect.pseudoElement ?? '';
                     if (!of.startsWith('::view-transition-group(thing-')) continue;
                     const stops = moved.effect.getKeyframes().map(frame => frame.transform).filter(at => at && at !== 'none').map(at => (m => [Math.round(m.e), Math.round(m.f)])(new DOMMatrix(at)));
                     if (!ways.has(of) || stops.length > ways.get(of).length) ways.set(of, stops);
                 }
-                if (ways.size) window.slides.push([...ways.values()]);
+            };
+            motion.ready.then(() => queueMicrotask(() => {
+                note();
+                requestAnimationFrame(() => { note(); if (ways.size) window.slides.push([...ways.values()]); });
             }));
             return motion;
         };
     })(document.startViewTransition.bind(document)), true)";
 
 /// Ways to make news up: cells with other things on them, and the sentence that goes with it.
-const NEWS: &str = "(window.lies = (cell, html) => { const other = cell.cloneNode(true); other.querySelector('.lies').innerHTML = html; return { [cell.id]: other.outerHTML }; },
+pub(crate) const NEWS: &str = "(window.lies = (cell, html) => { const other = cell.cloneNode(true); other.querySelector('.lies').innerHTML = html; return { [cell.id]: other.outerHTML }; },
     window.bare = cell => cell?.matches('.cell') && !cell.querySelector('[data-thing], .barrier'),
     window.said = (seq, verb, at, more = '') => `<li data-seq='${seq}' data-verb='${verb}' data-at='${at}' ${more}>${verb} ${at}</li>`,
     window.news = (parts, lines, frames) => {
@@ -34,11 +39,25 @@ const NEWS: &str = "(window.lies = (cell, html) => { const other = cell.cloneNod
         socket.onmessage({ data: JSON.stringify({ seq, print: 'made up', parts, log, symbols: '', frames: frames?.map((frame, i) => ({ seq: from + i, ...frame })) }) });
     }, true)";
 
+/// The connection of the page, for all to use.
+pub(crate) const OPEN: &str =
+    "window.WebSocket = class extends WebSocket { constructor(...all) { super(...all); window.socket = this; } }";
+
 async fn table_of(house: &House, game: &str) -> Browser {
     let browser = Browser::open(house, FOLLOWED).await;
-    browser.before_each_page("window.WebSocket = class extends WebSocket { constructor(...all) { super(...all); window.socket = this; } }").await;
+    browser.before_each_page(OPEN).await;
     browser.play_now(game).await;
     assert!(browser.my_turn().await);
+    browser.see(SLIDES).await;
+    browser.see(NEWS).await;
+    browser
+}
+
+/// A table of Summoner Wars as it is known, with nothing under way: what is made up is all that happens there.
+async fn at_the_front(house: &House) -> Browser {
+    let browser = Browser::open(house, FOLLOWED).await;
+    browser.before_each_page(OPEN).await;
+    browser.at_the_front().await;
     browser.see(SLIDES).await;
     browser.see(NEWS).await;
     browser
@@ -62,8 +81,8 @@ const ALIKE: &str = "(() => {
 
 #[tokio::test]
 async fn of_two_that_are_alike_the_one_that_moved_walks_round_what_stands_in_its_way() {
-    let house = House::open();
-    let browser = table_of(&house, "summoner-wars-2").await;
+    let house = House::here().await;
+    let browser = at_the_front(&house).await;
     browser.see(ALIKE).await;
     browser.until("cell(row[1]).querySelector('.card.s')").await;
     assert_eq!(ways(&browser.see("slides").await).len(), 0, "what comes from nowhere does not slide");
@@ -116,8 +135,8 @@ async fn a_stone_is_seen_moving_though_others_are_like_it() {
 
 #[tokio::test]
 async fn a_card_lies_there_as_it_is_played_and_numbers_come_up_at_the_piece() {
-    let house = House::open();
-    let browser = table_of(&house, "summoner-wars-2").await;
+    let house = House::here().await;
+    let browser = at_the_front(&house).await;
     browser.see("(window.up = [], new MutationObserver(changes => {
             for (const node of changes.flatMap(change => [...change.addedNodes])) if (node.matches?.('.fx-card, .fx-number'))
                 window.up.push({ kind: node.dataset.kind ?? 'card', says: node.textContent, x: parseFloat(node.style.left), seq: document.querySelector('#follow')?.dataset.seq });
@@ -139,9 +158,28 @@ async fn a_card_lies_there_as_it_is_played_and_numbers_come_up_at_the_piece() {
 }
 
 #[tokio::test]
+async fn a_card_that_somebody_plays_lies_on_the_board_of_the_others() {
+    let house = House::here().await;
+    let [anna, bert] = Browser::several(&house, FOLLOWED).await;
+    let key = stage("summoner-wars-2", "front", FRONT);
+    let table = anna.set_up(&json!({ "game": key, "seats": 2, "sitters": ["me", "open"] })).await;
+    bert.go(&format!("/t/{table}")).await;
+    bert.click("form[action$='/join'] button").await;
+    assert!(anna.my_turn().await);
+    bert.until("document.querySelector('#main.layout')").await;
+    bert.see("(window.up = [], new MutationObserver(changes => {
+            for (const node of changes.flatMap(change => [...change.addedNodes])) if (node.matches?.('.fx-card')) window.up.push(node.textContent);
+        }).observe(document.body, { childList: true }), true)").await;
+    anna.answer("#do .opt[value='play ice_repair']").await;
+    bert.until("window.up.some(card => card.includes('Ice Repair'))").await;
+    anna.close().await;
+    bert.close().await;
+}
+
+#[tokio::test]
 async fn the_more_waits_the_faster_it_is_played_out() {
-    let house = House::open();
-    let browser = table_of(&house, "summoner-wars-2").await;
+    let house = House::here().await;
+    let browser = at_the_front(&house).await;
     browser.see("(window.times = [], new MutationObserver(() => {
             const bar = document.querySelector('#follow');
             if (bar?.dataset.seq && window.times.at(-1)?.[0] !== bar.dataset.seq) window.times.push([bar.dataset.seq, performance.now()]);
@@ -151,7 +189,11 @@ async fn the_more_waits_the_faster_it_is_played_out() {
         browser.see("window.times.length = 0").await;
         browser.see(&format!("news({{}}, Array(...Array({count})).map(() => ['damaged', '']), Array(...Array({count})).map(() => ({{}})))")).await;
         browser.until(&format!("window.times.length === {count} && !document.querySelector('#follow')")).await;
-        waits.push(browser.see("window.times[1][1] - window.times[0][1]").await.as_f64().expect("a time"));
+        // The first of three; of many, the best of the first: a machine that is busy is no faster.
+        let least = if count == 3 { 1 } else { 6 };
+        let wait =
+            format!("Math.min(...window.times.slice(0, {least}).map((time, i) => window.times[i + 1][1] - time[1]))");
+        waits.push(browser.see(&wait).await.as_f64().expect("a time"));
     }
     assert!(waits[0] > 300.0 && waits[1] < waits[0] / 2.0, "the first of three, and of twenty-four: {waits:?} ms");
     browser.close().await;

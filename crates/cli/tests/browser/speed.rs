@@ -7,6 +7,11 @@ fn median(mut times: Vec<f64>) -> f64 {
     times[times.len() / 2]
 }
 
+/// The best of several: a machine that is busy with other tests says nothing about us.
+fn best(times: &[f64]) -> f64 {
+    times.iter().copied().fold(f64::MAX, f64::min)
+}
+
 #[tokio::test]
 #[expect(clippy::print_stderr, reason = "the figures are worth reading")]
 async fn the_first_page_is_small_and_soon_there() {
@@ -23,10 +28,9 @@ async fn the_first_page_is_small_and_soon_there() {
         let wait = "(e => e.responseStart - e.requestStart)(performance.getEntriesByType('navigation')[0])";
         waits.push(browser.see(wait).await.as_f64().expect("a number"));
     }
-    let best = waits.iter().copied().fold(f64::MAX, f64::min);
+    let best = best(&waits);
     eprintln!("first page: {sent:.1} KiB, served in {:.1} ms (best {best:.1})", median(waits));
     assert!(sent < 100.0, "{sent} KiB");
-    // The best of several: a machine that is busy with other tests says nothing about us.
     assert!(best < 50.0, "{best} ms");
     browser.close().await;
 }
@@ -58,15 +62,15 @@ async fn an_answer_is_on_the_own_screen_at_once_by_one_push() {
     }
     assert_eq!(browser.see("window.draws").await, 9, "every answer is drawn once");
     assert_eq!(browser.see(requests).await, before, "and fetches nothing");
-    let middle = median(times);
-    eprintln!("an answer is on the own screen after {middle:.1} ms");
+    let best = best(&times);
+    eprintln!("an answer is on the own screen after {:.1} ms (best {best:.1})", median(times));
     // A hundred is the aim; this is a debug build beside other tests.
-    assert!(middle < 500.0, "{middle} ms");
+    assert!(best < 300.0, "{best} ms");
     browser.close().await;
 }
 
 /// From the click to the board as it is then, painted; and what came for it by the line.
-async fn from_click_to_board(house: &House, wish: Wish, slower: u32) -> (f64, f64) {
+async fn from_click_to_board(house: &House, wish: Wish, slower: u32) -> (Vec<f64>, f64) {
     let browser = Browser::open(house, wish).await;
     let weigh = "window.bytes = []; window.WebSocket = class extends WebSocket {
         constructor(...all) { super(...all); this.addEventListener('message', ({ data }) => window.bytes.push(data.size ?? data.length)); }
@@ -90,7 +94,7 @@ async fn from_click_to_board(house: &House, wish: Wish, slower: u32) -> (f64, f6
         sizes.push(browser.see("Math.max(...window.bytes)").await.as_f64().expect("a number"));
     }
     browser.close().await;
-    (median(times), median(sizes))
+    (times, median(sizes))
 }
 
 #[tokio::test]
@@ -98,10 +102,11 @@ async fn from_click_to_board(house: &House, wish: Wish, slower: u32) -> (f64, f6
 async fn an_answer_is_soon_on_the_board_of_a_big_game_and_on_a_slow_phone_too() {
     let house = House::open();
     // The aims are 150 and 400 ms; this is a debug build beside other tests.
-    for (name, wish, slower, most) in [("screen", SCREEN, 1, 750.0), ("phone", PHONE, 4, 2000.0)] {
-        let (time, size) = from_click_to_board(&house, wish, slower).await;
-        eprintln!("{name}: on the board after {time:.0} ms, {size:.0} bytes");
-        assert!(time < most, "{name}: {time} ms");
+    for (name, wish, slower, most) in [("screen", SCREEN, 1, 400.0), ("phone", PHONE, 4, 1200.0)] {
+        let (times, size) = from_click_to_board(&house, wish, slower).await;
+        let best = best(&times);
+        eprintln!("{name}: on the board after {:.0} ms (best {best:.0}), {size:.0} bytes", median(times));
+        assert!(best < most, "{name}: {best} ms");
         assert!(size < 12_000.0, "{name}: {size} bytes");
     }
 }

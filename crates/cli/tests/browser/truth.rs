@@ -1,6 +1,6 @@
 //! Only what is true is said: what can be taken back, and what cannot.
 
-use crate::acting::{attack, attacking, press, to_the_attacks};
+use crate::acting::{attack, attacking, new_duel, press, to_the_attacks};
 use crate::tools::{Browser, House, SCREEN};
 use crate::two_people::sit_down;
 
@@ -22,7 +22,7 @@ async fn strike(browser: &Browser) -> String {
 
 #[tokio::test]
 async fn against_a_bot_dice_are_taken_back_and_the_page_says_so() {
-    let house = House::open();
+    let house = House::here().await;
     let browser = Browser::open(&house, SCREEN).await;
     attacking(&browser).await;
     let said = strike(&browser).await;
@@ -39,8 +39,7 @@ async fn against_a_bot_dice_are_taken_back_and_the_page_says_so() {
 async fn between_people_dice_are_taken_back_by_consent_alone_and_the_page_says_so() {
     let house = House::open();
     let [anna, bert] = Browser::several(&house, SCREEN).await;
-    anna.go("/new/summoner-wars-2").await;
-    anna.choose("#option-first", "south").await;
+    new_duel(&anna).await;
     sit_down(&anna, &bert).await;
     to_the_attacks(&anna).await;
     let said = strike(&anna).await;

@@ -258,7 +258,7 @@ impl Browser {
     /// Give an answer by the mouse, confirming where the page asks once more.
     pub(crate) async fn answer(&self, option: &str) {
         self.until("!document.querySelector('.turning')").await;
-        let seq = self.seq().await;
+        let (seq, question) = (self.seq().await, self.question().await);
         // Many answers of one kind are one line until it is opened.
         self.see(&format!("document.querySelector({option:?})?.closest('details')?.setAttribute('open', '')")).await;
         self.click(option).await;
@@ -267,7 +267,10 @@ impl Browser {
             tokio::time::sleep(Duration::from_millis(260)).await;
             self.click("[data-confirm-button]").await;
         }
-        self.until_after(seq).await;
+        // Something was told, or nothing was and the next question is there: so it is where one passes in a window.
+        let told = format!("Number(document.querySelector('#body')?.dataset.seq) > {seq}");
+        let asked = format!("document.querySelector('#do .opt[data-n]') && ({QUESTION} ?? null) !== {question}");
+        self.until(&format!("({told}) || ({asked})")).await;
     }
 }
 

@@ -6,7 +6,7 @@ mod staged;
 
 pub(crate) use browser::{Browser, PHONE, SCREEN, Wish};
 pub(crate) use server::House;
-pub(crate) use staged::stage;
+pub(crate) use staged::{FRONT, stage};
 
 /// Where pictures of the pages are put, for people to look at.
 pub(crate) fn pictures() -> std::path::PathBuf {

@@ -25,6 +25,7 @@ impl House {
         let db = format!("sqlite:{}", folder.path().join("kamen.db").display());
         let mut config = server::Config::new(([127, 0, 0, 1], 0).into(), db);
         config.limits = server::Limits::lifted();
+        config.seed = SEED.parse().ok();
         let serving = server::serve(config).await.expect("a server");
         let address = format!("http://{}", serving.address);
         House { process: None, _serving: Some(serving), folder, address }

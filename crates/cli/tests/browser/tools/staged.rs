@@ -25,21 +25,56 @@ pub(crate) fn stage(game: &str, name: &str, position: &str) -> String {
     key.into()
 }
 
+/// Summoner Wars as it may stand in the third turn, the first player's units about to move. Whoever goes, is hit or falls
+/// there has nothing to say to it, so every answer leads where the test knows; and both Mages have a Smasher in reach.
+pub(crate) const FRONT: &str = "\
+game: summoner-wars-2
+phase: move
+turn: 3
+south.hand: ice_repair parapet bear_cavalry
+south.draw: frost_mage frost_mage ice_golem ice_smith
+north.hand: freeze
+north.draw: freeze freeze smasher smasher smasher
+cell 0,3: south svara
+cell 2,1: south frost_mage
+cell 2,4: south frost_mage
+cell 1,3: south starting_gate damage 2
+cell 4,1: north smasher
+cell 5,4: north smasher
+cell 5,2: north frost_shaman
+cell 6,2: north starting_gate
+cell 7,2: north grognack
+";
+
 impl Browser {
     /// Sit down at a staged table, on the first seat; bots have the others.
     pub(crate) async fn sit_down_at(&self, key: &str, seats: usize) {
+        let sitters: Vec<&str> = std::iter::once("me").chain(std::iter::repeat_n("random", seats - 1)).collect();
+        let hints = serde_json::json!({ "hints": true });
+        self.set_up(&serde_json::json!({ "game": key, "seats": seats, "sitters": sitters, "table": hints })).await;
+        assert!(self.my_turn().await, "{key} does not begin with me");
+    }
+
+    /// Sit down where two armies of Summoner Wars face each other.
+    pub(crate) async fn at_the_front(&self) {
+        let key = stage("summoner-wars-2", "front", FRONT);
+        self.sit_down_at(&key, 2).await;
+    }
+
+    /// A table as this plan says, by the API, and on to its page. Returns its id.
+    pub(crate) async fn set_up(&self, plan: &serde_json::Value) -> String {
         let set_up = "(async () => {
             const post = (path, body) => fetch('/api/v1' + path,
                 { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
             await post('/sessions', { guest: null });
-            const others = Array(SEATS - 1).fill('random');
-            const made = await (await post('/tables', { game: 'KEY', seats: SEATS, sitters: ['me', ...others] })).json();
+            const made = await (await post('/tables', PLAN)).json();
             return made.id ?? JSON.stringify(made);
         })()";
         self.go("/").await;
-        let table = self.see(&set_up.replace("KEY", key).replace("SEATS", &seats.to_string())).await;
-        self.go(&format!("/t/{}", table.as_str().expect("an id"))).await;
-        assert!(self.my_turn().await, "{key} does not begin with me");
+        let table = self.see(&set_up.replace("PLAN", &plan.to_string())).await;
+        let table = table.as_str().expect("an id").to_string();
+        self.go(&format!("/t/{table}")).await;
+        table
     }
 }
 

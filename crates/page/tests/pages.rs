@@ -147,6 +147,21 @@ fn every_answer_is_one_button_of_the_list() {
     }
 }
 
+/// The first turn of all has one action, the next one two: what ends a turn is asked once more.
+#[test]
+fn what_ends_a_turn_in_the_arena_is_asked_once_more() {
+    let assets = assets();
+    let game = catalog::game("tash-kalar").expect("a game");
+    let mut last = vec![];
+    moments(game, 6, 7, |table| {
+        let Some(question) = table.questions().into_iter().find(|question| question.key == "act") else { return };
+        let Who::Seat(seat) = question.who else { return };
+        let page = page::table(&site(&assets, Lang::En), &view(table, Viewer::Seat(seat))).into_string();
+        last.push(page.contains("data-final"));
+    });
+    assert_eq!(last[..3], [true, false, true]);
+}
+
 #[test]
 fn a_table_is_sound_from_every_seat_at_every_moment() {
     let assets = assets();

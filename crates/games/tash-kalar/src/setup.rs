@@ -75,10 +75,11 @@ pub(crate) fn start(setup: &Setup) -> Result<State, BadSetup> {
         ));
     }
     for (i, name) in names.iter().take(usize::from(setup.seats)).enumerate() {
-        if names[..i].contains(name) {
-            return Err(wrong(Phrase::new("setup-twice").text("name", *name)));
-        }
         let cards = school(name).ok_or_else(|| wrong(Phrase::new("setup-no-school").text("name", *name)))?;
+        if names[..i].contains(name) {
+            let name = Phrase::new(format!("option-decks-{name}"));
+            return Err(wrong(Phrase::new("setup-twice").phrase("name", name)));
+        }
         state.deck[i] = cards.into_iter().collect();
     }
     // TK-SETUP-6, A17

@@ -9,7 +9,7 @@ use crate::printed::{Being, Level};
 use crate::rules::turn;
 use crate::state::{Colour, State};
 use crate::{Ask, Choice, Pick, TashKalar, Why, pattern, scene};
-use kernel::scene::Scene;
+use kernel::scene::{Asking, Scene};
 use kernel::{Arg, Because, CardFacts, Facts, Lines, Malformed, Phrase, Rule, Say, Seat, Show, Viewer};
 
 const WAYS: [&str; 8] = ["n", "ne", "e", "se", "s", "sw", "w", "nw"];
@@ -138,6 +138,12 @@ impl Show for TashKalar {
             Ask::Effect(Why::Flare(flare), _) => Some(Phrase::new(format!("text-{}", flare_id(flare)))),
             _ => None,
         }
+    }
+
+    fn asking(state: &State, _: Seat, ask: Ask) -> Asking {
+        // After these answers the turn ends and cards are drawn.
+        let is_final = matches!(ask, Ask::Return | Ask::Claim) || ask == Ask::Act && state.actions < 2;
+        Asking { is_final, ..Asking::default() }
     }
 
     fn pick(state: &State, ask: Ask, pick: Pick) -> Say {

@@ -126,7 +126,7 @@ no-TK-IMPRO-10 = Stačí na to tvé kameny: půjčený musí být ve vzoru.
 no-TK-EFFECT-3 = Tahle část efektu není dobrovolná.
 no-TK-EFFECT-29 = Takovou volbu karta nedává.
 no-TK-MOVE-1 = Pohyb vede na sousední pole.
-no-TK-MOVE-2 = Běžný pohyb vede na prázdné pole nebo na kámen nižší úrovně.
+no-TK-MOVE-2 = Standardní pohyb vede na prázdné pole nebo na kámen nižší úrovně.
 no-TK-MOVE-3 = Bojový pohyb vede na prázdné pole nebo na kámen stejné či nižší úrovně.
 no-TK-MOVE-4 = Tam karta skočit nedovolí.
 no-TK-MOVE-7 = Pohyb končí na jiném poli, než začal.
@@ -219,7 +219,7 @@ school-everfrost = Věčný mráz
 school-legends = Legendy
 pattern = Vzor
 points = Body
-points-in = Proti { $owner }
+points-in = Barva { $owner }
 count-stones = v zásobě
 count-legends = legend
 pile-hand = ruka
@@ -238,7 +238,7 @@ points-high-form = { $tasks } za úkoly, { $legends ->
    *[other] { $legends } legend
 }
 points-pending = +{ $n } na konci tahu
-points-in-weakest = Proti { $owner }, nejméně
+points-in-weakest = Barva { $owner }, nejméně
 count-result = výsledek
 count-pieces = ve hře
 count-upgraded = vyšších

@@ -5,7 +5,7 @@ mod told;
 
 use crate::event::Event;
 use crate::notation::{self, seat_id};
-use crate::printed::{Ability, CHANGED, Kind, Phase};
+use crate::printed::{Ability, CHANGED, Effect, Kind, Phase};
 use crate::rules::dice::{self, FACES};
 use crate::rules::turn;
 use crate::state::{CardId, State, Step};
@@ -137,6 +137,8 @@ impl Show for SummonerWars2 {
                     None => phrase,
                 }
             }
+            // First who is to hit, then for each of them whom: the latter names the unit.
+            Ask::Target(Why::Effect(Effect::Purge)) if state.acting.is_none() => Phrase::new("ask-purge"),
             Ask::Target(why) | Ask::Choose(why) | Ask::Space(why) | Ask::Card(why) => {
                 phrase.phrase("why", who_words(state, why))
             }
@@ -190,8 +192,17 @@ impl Show for SummonerWars2 {
         told::event_words(event)
     }
 
-    fn refusal(_: &State, _: Ask, _: Pick, rule: Rule) -> Option<Phrase> {
-        Some(Phrase::new(format!("no-{rule}")))
+    fn refusal(state: &State, _: Ask, pick: Pick, rule: Rule) -> Option<Phrase> {
+        let price = match pick {
+            Pick::Summon(face, _) | Pick::Build(face, _) | Pick::Play(face) => face.printed().cost,
+            _ => None,
+        };
+        Some(match price.filter(|_| ["SW2-SUMMON-4", "SW2-MAGIC-3"].contains(&rule.0)) {
+            Some(cost) => {
+                Phrase::new("no-magic").number("cost", cost).number("magic", state.magic[state.active.index()])
+            }
+            None => Phrase::new(format!("no-{rule}")),
+        })
     }
 
     fn thrown(event: &Event) -> Vec<Die> {

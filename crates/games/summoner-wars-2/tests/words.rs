@@ -50,10 +50,27 @@ fn purge_says_for_which_unit_it_asks() {
          cell 3,4: north citadel_knight\ncell 5,1: south undead_archer\ncell 5,2: north citadel_archer\n"
     );
     let played = ["play purge", "undead_warrior@3,3", "undead_archer@5,1", "pass"];
+    let (question, _) = asked(&position, &played[..1]);
+    assert!(question.contains("ask-purge"), "first, which units are sacrificed: {question}");
     let (question, _) = asked(&position, &played[..3]);
     assert!(!question.contains("who-acts"), "which units is asked of nobody: {question}");
     let (question, _) = asked(&position, &played);
     assert!(question.contains("card-undead_warrior") && question.contains("d4"), "{question}");
+}
+
+#[test]
+fn boost_is_told_with_its_space() {
+    let position = format!("phase: move\n{SUMMONERS}cell 2,2: south ice_smith\n");
+    let told = testkit::play::<SummonerWars2>(&position, "move ice_smith@2,2 to 3,3\nboost");
+    assert!(told.contains("Ice Smith on d4 got 1 boost."), "{told}");
+}
+
+#[test]
+fn who_cannot_pay_hears_the_price() {
+    let position =
+        format!("phase: summon\nsouth.magic: 2\nsouth.hand: bear_cavalry\n{SUMMONERS}cell 1,3: south starting_gate\n");
+    let why = testkit::refuse::<SummonerWars2>(&position, "summon bear_cavalry at 1,2");
+    assert!(why.contains("it costs 3, you have 2"), "{why}");
 }
 
 #[test]

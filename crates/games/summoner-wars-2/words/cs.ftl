@@ -36,6 +36,7 @@ ask-path-of = { $card } na { $place }: kudy?
 ask-order = Najednou se děje víc věcí. Co bude první?
 who-acts = { $card } na { $place }, { $why }
 ask-target = { $why }: kdo je cílem?
+ask-purge = Očista: kterou svou jednotku obětuješ? Smí napřed dát 2 zranění sousedovi.
 ask-choose = { $why }: co uděláš?
 ask-force = { $why }: kam zatlačit? { $card } na { $place }.
 ask-space = { $why }: na které pole?
@@ -93,6 +94,7 @@ own-target = tvoje vlastní karta, { $dice }
 own-summoner = tvůj vlastní Vyvolavač, { $dice }
 
 # Odmítnutí
+no-magic = Málo magie: stojí { $cost }, máš { $magic }.
 no-SW2-SUMMON-1 = Jednotky se vyvolávají ve fázi Vyvolávání.
 no-SW2-SUMMON-2 = Jednotka přichází na volné pole vedle tvého portálu.
 no-SW2-SUMMON-3 = Vyvolat lze jen jednotky, a Vyvolavače ne.
@@ -195,8 +197,10 @@ event-healed = { $card } na { $place }: { $n ->
    *[other] vyléčeno { $n } zranění
 }.
 event-destroyed = Eliminováno na { $place }: { $card }.
-event-boosted = { $card }: +{ $n } posílení.
-event-unboosted = { $card }: −{ $n } posílení.
+event-boosted = { $card } na { $place }: +{ $n } posílení.
+event-boosted-event = { $card }: +{ $n } posílení.
+event-unboosted = { $card } na { $place }: −{ $n } posílení.
+event-unboosted-event = { $card }: −{ $n } posílení.
 event-discarded = { $seat } odhazuje: { $card }.
 event-dropped = { $seat } odhazuje, co na { $place } leželo pod kartou { $under }: { $card }.
 event-discarded-hidden = { $seat } odhazuje kartu.

@@ -64,6 +64,14 @@ fn at(face: Face, cell: Option<Cell>) -> String {
     cell.map_or(face.id().into(), |cell| format!("{}@{cell}", face.id()))
 }
 
+/// An event that lasts stands on no space.
+fn boosts(verb: &str, face: Face, cell: Option<Cell>) -> Phrase {
+    match cell {
+        Some(cell) => Phrase::new(format!("event-{verb}")).phrase("card", name(face)).text("place", place(cell)),
+        None => Phrase::new(format!("event-{verb}-event")).phrase("card", name(face)),
+    }
+}
+
 pub(super) fn event_words(event: &Event) -> Phrase {
     let on = |phrase: Phrase, face: Face, cell: Cell| phrase.phrase("card", name(face)).text("place", place(cell));
     let new = Phrase::new;
@@ -108,8 +116,8 @@ pub(super) fn event_words(event: &Event) -> Phrase {
         Event::Damaged { face, cell, damage } => on(new("event-damaged").number("n", damage), face, cell),
         Event::Healed { face, cell, damage } => on(new("event-healed").number("n", damage), face, cell),
         Event::Destroyed { face, cell } => on(new("event-destroyed"), face, cell),
-        Event::Boosted { face, boost, .. } => new("event-boosted").phrase("card", name(face)).number("n", boost),
-        Event::Unboosted { face, boost, .. } => new("event-unboosted").phrase("card", name(face)).number("n", boost),
+        Event::Boosted { face, cell, boost } => boosts("boosted", face, cell).number("n", boost),
+        Event::Unboosted { face, cell, boost } => boosts("unboosted", face, cell).number("n", boost),
         Event::Discarded { seat, face } => new("event-discarded").seat("seat", seat).phrase("card", name(face)),
         Event::Dropped { seat, face, under, cell } => {
             on(new("event-dropped").seat("seat", seat).phrase("under", name(under)), face, cell)

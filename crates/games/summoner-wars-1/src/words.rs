@@ -7,6 +7,7 @@ use crate::event::Event;
 use crate::notation::{self, cell_key};
 use crate::printed::{Face, Faction, Phase};
 use crate::rules::dice::HIT;
+use crate::rules::playing::event_price;
 use crate::rules::turn;
 use crate::setup::seat_key;
 use crate::state::{CardId, State};
@@ -174,8 +175,18 @@ impl Show for SummonerWars1 {
         (1..=6).map(|shown| say::die(shown, Some(HIT))).collect()
     }
 
-    fn refusal(_: &State, _: Ask, _: Pick, rule: Rule) -> Option<Phrase> {
-        Some(Phrase::new(format!("no-{rule}")))
+    fn refusal(state: &State, _: Ask, pick: Pick, rule: Rule) -> Option<Phrase> {
+        let price = match (rule.0, pick) {
+            ("SW1-SUMMON-4", Pick::Summon(face, _)) => face.printed().cost,
+            ("SW1-MAGIC-11", Pick::Play(_)) => Some(event_price(state, state.active)),
+            _ => None,
+        };
+        Some(match price {
+            Some(cost) => Phrase::new("no-magic")
+                .number("cost", cost)
+                .number("magic", state.size(crate::Pile::Magic, state.active)),
+            None => Phrase::new(format!("no-{rule}")),
+        })
     }
 
     fn scene(state: &State, viewer: Viewer) -> Scene {

@@ -118,6 +118,7 @@ own-summoner = tvůj vlastní Vyvolavač, { $dice }
 # Odmítnutí
 no-SW1-TURN-3 = Jednotky se vyvolávají ve fázi Vyvolání jednotek.
 no-SW1-SUMMON-3 = Jednotka přichází na prázdné pole vedle tvé zdi.
+no-magic = Málo magie: stojí { $cost }, máš { $magic }.
 no-SW1-SUMMON-4 = Málo magie.
 no-SW1-SUMMON-5 = Vedle tvých zdí není prázdné pole.
 no-SW1-SUMMON-11 = Vyvolat lze jen jednotky, a Vyvolavače nikdy.

@@ -98,6 +98,7 @@ own-summoner = your own Summoner, { $dice }
 # Refusals
 no-SW1-TURN-3 = Units are summoned in the Summon Phase.
 no-SW1-SUMMON-3 = A unit arrives on an empty space next to a wall of yours.
+no-magic = Not enough magic: it costs { $cost }, you have { $magic }.
 no-SW1-SUMMON-4 = Not enough magic.
 no-SW1-SUMMON-5 = There is no empty space next to a wall of yours.
 no-SW1-SUMMON-11 = Only Commons and Champions are summoned.

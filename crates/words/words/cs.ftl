@@ -122,7 +122,7 @@ play-over = Partie skončila. Napiš save a uložíš ji, undo a vezmeš posledn
 play-help =
     Odpověz číslem ze seznamu, nebo odpověď napiš.
     list vypíše všechny odpovědi · hint poradí · undo vezme poslední zpět · log ukáže, co se stalo · save SOUBOR partii uloží · quit odejde
-    vynechat dokud můj tah, dotyk, karta, boj, konec tahu vynechá v každém okně, dokud se nestane něco z toho (samotné vynechat dokud: dokud nenapíšeš nevynechávat) · nevynechávat · přeskakovat prázdná okna se neptá tam, kde bys mohl jen vynechat, a to mohou ostatní poznat · ptát se v prázdných oknech · kde jsou okna před bojem: ptát se před každým bojem, i když vynecháváš · nikdy v tazích ostatních · před bojem se ptát jako jinde
+    vynechat dokud můj tah, dotyk, karta, boj, konec tahu vynechá v každém okně, dokud se nestane něco z toho (samotné vynechat dokud: dokud nenapíšeš nevynechávat) · nevynechávat · přeskakovat prázdná okna se neptá tam, kde jde jen vynechat, a to mohou ostatní poznat · ptát se v prázdných oknech · kde jsou okna před bojem: ptát se před každým bojem, i když vynecháváš · nikdy v tazích ostatních · před bojem se ptát jako jinde
 hint-thinks = Přemýšlím …
 hint-answer = { $answer }  [{ $id }]: { $percent } %
 more-answers = … a ještě { $n }; list vypíše všechny.

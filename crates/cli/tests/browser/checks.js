@@ -112,7 +112,13 @@ while (walker.nextNode()) {
   if (worst < needed - 0.05) wrong.push(`contrast ${worst.toFixed(2)}: ${name(element)} in ${name(element.parentElement).split('> ')[0]}>`);
 }
 
-/* ---- the focus can be seen ---- */
+/* ---- the focus goes as the page is read, and can be seen ---- */
+for (const element of $$('[tabindex]')) if (element.tabIndex > 0) wrong.push(`out of order: ${name(element)}`);
+for (const [i, [element, box]] of [...boxes].entries()) {
+  const next = [...boxes][i + 1];
+  if (!next || next[0].parentElement !== element.parentElement || next[1].height > 2 * box.height || !/flex|block/.test(getComputedStyle(element.parentElement).display)) continue;
+  if (next[1].bottom <= box.top && next[1].right <= box.right) wrong.push(`the focus goes back: ${name(element)}, then ${name(next[0])}`);
+}
 for (const element of targets.slice(0, 60)) {
   const look = e => { const s = getComputedStyle(e); return [s.outlineStyle, s.outlineWidth, s.outlineColor, s.boxShadow, s.borderColor, s.backgroundColor].join(); };
   const place = element.closest('label, .cell, .card') ?? element;

@@ -1,4 +1,4 @@
-//! Every main page at both sizes and in both themes: a picture to look at, and what every page has to keep.
+//! Every main page at both sizes and in both themes, in one language by day and in the other by night: a picture to look at, and what every page has to keep.
 
 use crate::tools::{Browser, House, PHONE, SCREEN, Wish};
 
@@ -18,12 +18,12 @@ async fn on_a_screen_by_day() {
 
 #[tokio::test]
 async fn on_a_screen_by_night() {
-    all(SCREEN, "screen", "dark").await;
+    all(Wish { lang: "cs", ..SCREEN }, "screen", "dark").await;
 }
 
 #[tokio::test]
 async fn on_a_phone_by_day() {
-    all(PHONE, "phone", "light").await;
+    all(Wish { lang: "cs", ..PHONE }, "phone", "light").await;
 }
 
 #[tokio::test]

@@ -11,11 +11,12 @@ use crate::table::Tables;
 use crate::thinkers::Thinkers;
 use crate::uploads::Uploads;
 use metrics_exporter_prometheus::PrometheusHandle;
-use std::sync::Arc;
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use store::{News, Store, TableId};
 use tokio::sync::broadcast::error::RecvError;
-use tokio::sync::watch;
+use tokio::sync::{Semaphore, watch};
 
 /// A process that keeps a table says so again before this is over.
 const LEASE_MS: i64 = 6_000;
@@ -46,6 +47,10 @@ pub struct Shared {
     pub assets: page::Assets,
     pub uploads: Uploads,
     pub analyses: Analyses,
+    /// So many passwords are hashed at the same time: each takes memory as well.
+    pub hashing: Arc<Semaphore>,
+    /// The usual list of each game's cards, in each language: it takes long to write and is always the same.
+    pub card_lists: Mutex<BTreeMap<(&'static str, &'static str), Arc<str>>>,
     /// Held while a result is written.
     pub finishing: tokio::sync::Mutex<()>,
     pub metrics: PrometheusHandle,
@@ -84,6 +89,8 @@ impl App {
             assets: page::Assets::new(catalog::games().iter().map(|g| g.about())),
             uploads: Uploads::default(),
             analyses: Analyses::default(),
+            hashing: Arc::new(Semaphore::new(config.thinkers.max(1))),
+            card_lists: Mutex::default(),
             finishing: tokio::sync::Mutex::default(),
             tables: Tables::default(),
             own: store.clone(),

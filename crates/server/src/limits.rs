@@ -153,14 +153,19 @@ impl Gate {
     }
 
     /// Somebody tries a password: whoever has guessed wrong waits the longer the oftener.
-    pub(crate) fn password(&self, account: &str, from: Knocks<'_>) -> Result<()> {
-        let wait = self.passwords.wait(account, from.of(household), self.clock.millis());
-        if wait > 0 { Err(too_many().after(Duration::from_millis(wait.unsigned_abs()))) } else { Ok(()) }
+    pub(crate) fn guess(&self, account: &str, from: Knocks<'_>) -> Result<()> {
+        let guessed = self.passwords.guess(account, from.of(household), self.clock.millis());
+        guessed.map_err(|wait| too_many().after(Duration::from_millis(wait.unsigned_abs())))
     }
 
-    /// And this came of it.
-    pub(crate) fn tried(&self, account: &str, from: Knocks<'_>, fits: bool) {
-        self.passwords.note(account, from.of(household), fits, self.clock.millis());
+    /// And it was the right one.
+    pub(crate) fn guessed(&self, account: &str, from: Knocks<'_>) {
+        self.passwords.forget(account, from.of(household));
+    }
+
+    /// A table where only bots play goes on, counted as long as the guard lives; nothing where enough of that household do.
+    pub(crate) fn bots(&self, home: &str) -> Option<Going> {
+        self.bots.one_more(Some(home.to_string()), 0).map(Going)
     }
 
     /// A live connection, counted as long as the guard lives.

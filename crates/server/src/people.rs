@@ -10,20 +10,31 @@ use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use axum::http::StatusCode;
 use store::{Claim, Filter, Key, KeyKind, Person, PersonId, Sitter, Status};
+use tokio::sync::OwnedSemaphorePermit;
+use unicode_normalization::char::is_combining_mark;
 use unicode_security::skeleton;
 use words::{Lang, Words};
 
-/// A name as it may be: 2 to 24 letters, digits, spaces, `-`, `_` or `.`, and no trick with invisible signs.
-pub(crate) fn name(text: &str) -> Result<String> {
+/// A name as it is spelled, if it is not too short or too long for one.
+pub(crate) fn spelled(text: &str) -> Option<String> {
     let name = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let fits = (2..=24).contains(&name.chars().count()) && !name.contains(char::is_control);
+    fits.then_some(name)
+}
+
+/// A name as it may be: letters, digits, spaces, `-`, `_` or `.`, and no trick with invisible signs.
+pub(crate) fn name(text: &str) -> Result<String> {
     // Letters that fill a place and show nothing: a name of them looks like nobody's.
-    let is_blank = |c: char| matches!(c, '\u{115F}' | '\u{1160}' | '\u{3164}' | '\u{FFA0}' | '\u{17B4}' | '\u{17B5}');
+    let is_blank = |c: char| {
+        let blanks = ['\u{115F}', '\u{1160}', '\u{17B4}', '\u{17B5}', '\u{3164}', '\u{FFA0}', '\u{13441}', '\u{13442}'];
+        blanks.contains(&c)
+    };
     let fits = |c: char| c.is_alphanumeric() && !is_blank(c) || " -_.'".contains(c);
-    if (2..=24).contains(&name.chars().count()) && name.chars().all(fits) {
-        Ok(name)
-    } else {
-        Err(Problem::bad("name", "2 to 24 letters, digits, spaces, . - _ '"))
-    }
+    // A mark is seen on a letter alone.
+    let is_letter = |c: char| c.is_alphanumeric() && !is_combining_mark(c);
+    let is_seen = |name: &String| name.chars().any(is_letter) && !name.starts_with(is_combining_mark);
+    let name = spelled(text).filter(|name| name.chars().all(fits)).filter(is_seen);
+    name.ok_or_else(|| Problem::bad("name", "2 to 24 letters, digits, spaces, . - _ '"))
 }
 
 fn password(text: &str) -> Result<()> {
@@ -34,16 +45,31 @@ fn password(text: &str) -> Result<()> {
     }
 }
 
+/// One of the few places to hash at; whoever waits too long for one is told that there is too much to do.
+async fn desk(app: &App) -> Result<OwnedSemaphorePermit> {
+    match tokio::time::timeout(app.config.patience, app.hashing.clone().acquire_owned()).await {
+        Ok(desk) => desk.map_err(Problem::broken),
+        Err(_) => Err(Problem::overloaded()),
+    }
+}
+
 /// Hashing takes its time on purpose: not on a thread that answers requests.
-async fn hash(password: String) -> Result<String> {
-    let hash = move || Argon2::default().hash_password(password.as_bytes()).map(|hash| hash.to_string());
+async fn hash(app: &App, password: String) -> Result<String> {
+    let desk = desk(app).await?;
+    let hash = move || {
+        let hash = Argon2::default().hash_password(password.as_bytes()).map(|hash| hash.to_string());
+        drop(desk);
+        hash
+    };
     tokio::task::spawn_blocking(hash).await.map_err(Problem::broken)?.map_err(Problem::broken)
 }
 
-async fn verify(password: String, hash: String) -> Result<bool> {
+async fn verify(desk: OwnedSemaphorePermit, password: String, hash: String) -> Result<bool> {
     let verify = move || {
         let hash = PasswordHash::new(&hash).ok()?;
-        Argon2::default().verify_password(password.as_bytes(), &hash).ok()
+        let fits = Argon2::default().verify_password(password.as_bytes(), &hash).ok();
+        drop(desk);
+        fits
     };
     Ok(tokio::task::spawn_blocking(verify).await.map_err(Problem::broken)?.is_some())
 }
@@ -68,7 +94,7 @@ pub(crate) async fn sign_up(app: &App, guest: Option<&PersonId>, wished: &str, s
     if let Some(id) = guest {
         is_free_at_tables(app, id, &name).await?;
     }
-    let hash = hash(secret.to_string()).await?;
+    let hash = hash(app, secret.to_string()).await?;
     let (id, claim) = match guest {
         Some(id) => (id.clone(), app.store.become_account(id, &name, &hash).await?),
         None => {
@@ -86,20 +112,22 @@ pub(crate) async fn sign_up(app: &App, guest: Option<&PersonId>, wished: &str, s
 /// The account with this name and password. Takes as long whether or not there is such a name.
 pub(crate) async fn sign_in(app: &App, caller: &Caller, name: &str, secret: &str) -> Result<PersonId> {
     const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5bm9ib2R5$F3Lw0n8z7y7xk2zq7wXvS7p7m3k1c0o4g4h5j6k7l8A";
-    let account = match self::name(name) {
-        Ok(name) => app.store.account(&name).await?,
-        Err(_) => None,
-    };
+    let wrong = || Problem::new(StatusCode::UNAUTHORIZED, "wrong-password");
+    // What cannot be a name is nobody's, and nothing of it is remembered.
+    let name = spelled(name).ok_or_else(wrong)?;
+    let account = app.store.account(&name).await?;
     let id = account.as_ref().map(|a| a.person.id.0.as_str());
     let mark = caller.known.as_deref().filter(|mark| id.is_some_and(|id| app.signer.is_mark(id, mark)));
     let knocks = mark.map_or(Knocks::Stranger(caller.address), Knocks::Known);
     // Guesses at a name that nobody has cost as much: the wait tells nothing.
-    let door = id.map_or_else(|| name.trim().to_lowercase(), str::to_string);
-    app.gate.password(&door, knocks)?;
+    let door = id.map_or_else(|| name.to_lowercase(), str::to_string);
+    let desk = desk(app).await?;
+    app.gate.guess(&door, knocks)?;
     let hash = account.as_ref().map_or(NOBODY.to_string(), |a| a.password.clone());
-    let fits = verify(secret.to_string(), hash).await? && account.is_some();
-    app.gate.tried(&door, knocks, fits);
-    let wrong = || Problem::new(StatusCode::UNAUTHORIZED, "wrong-password");
+    let fits = verify(desk, secret.to_string(), hash).await? && account.is_some();
+    if fits {
+        app.gate.guessed(&door, knocks);
+    }
     account.filter(|_| fits).map(|a| a.person.id).ok_or_else(wrong)
 }
 
@@ -120,7 +148,7 @@ pub(crate) async fn change_password(
 /// Another password. All sessions end but the new one, whose cookie is returned.
 pub(crate) async fn set_password(app: &App, person: &Person, new: &str) -> Result<String> {
     password(new)?;
-    app.store.set_password(&person.id, &hash(new.to_string()).await?).await?;
+    app.store.set_password(&person.id, &hash(app, new.to_string()).await?).await?;
     app.own.drop_keys(&person.id, KeyKind::Session).await?;
     open_session(app, &person.id).await
 }
@@ -199,7 +227,7 @@ pub(crate) async fn rename(app: &App, person: &PersonId, wished: &str) -> Result
 pub(crate) fn look_alike(one: &str, other: &str) -> bool {
     let looks = |name: &str| skeleton(name).collect::<String>();
     let same = |one: &str, other: &str| looks(one) == looks(other);
-    one != other && (same(one, other) || same(&one.to_lowercase(), &other.to_lowercase()))
+    same(one, other) || same(&one.to_lowercase(), &other.to_lowercase())
 }
 
 /// Whether two of these names look the same.
@@ -242,11 +270,12 @@ mod tests {
 
     #[test]
     fn names_that_look_the_same_are_found() {
-        for (one, other) in [("Ada", "Аdа"), ("Bill", "BiII"), ("ada", "Ada"), ("Ondra O", "Ondra 0"), ("rn.a", "m.a")]
+        for (one, other) in
+            [("Ada", "Ada"), ("Ada", "Аdа"), ("Bill", "BiII"), ("ada", "Ada"), ("Ondra O", "Ondra 0"), ("rn.a", "m.a")]
         {
             assert!(look_alike(one, other), "{one} {other}");
         }
-        for (one, other) in [("Ada", "Ida"), ("Guest ab2c", "Guest ab3c"), ("Jan", "Ján"), ("Ada", "Ada")] {
+        for (one, other) in [("Ada", "Ida"), ("Guest ab2c", "Guest ab3c"), ("Jan", "Ján")] {
             assert!(!look_alike(one, other), "{one} {other}");
         }
     }
@@ -255,7 +284,16 @@ mod tests {
     fn a_name_can_be_seen() {
         assert_eq!(name(" Šárka  O'Hara-2 ").ok().as_deref(), Some("Šárka O'Hara-2"));
         for unseen in
-            ["\u{3164}\u{3164}", "Ada\u{115F}", "\u{200B}\u{200B}", "A\u{202E}da", "Ada\u{FFA0}", "A\u{1160}a"]
+            ["\u{13441}\u{13442}", "Ada\u{13441}", "\u{345}\u{345}", "\u{5B0}\u{5B0}", "\u{345}Ada", "--", ". ."]
+                .into_iter()
+                .chain([
+                    "\u{3164}\u{3164}",
+                    "Ada\u{115F}",
+                    "\u{200B}\u{200B}",
+                    "A\u{202E}da",
+                    "Ada\u{FFA0}",
+                    "A\u{1160}a",
+                ])
         {
             assert!(name(unseen).is_err(), "{unseen:?}");
         }

@@ -170,7 +170,7 @@ async fn recover(guest: Guest, Form(form): Form<Fields>) -> Result<Response> {
 async fn let_back_in(app: &App, name: &str, code: &str, new: &str) -> Result<String> {
     let wrong = || Problem::new(StatusCode::UNAUTHORIZED, "wrong-code");
     let code: String = code.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_lowercase();
-    let name = people::name(name).map_err(|_| wrong())?;
+    let name = people::spelled(name).ok_or_else(wrong)?;
     let account = app.store.account(&name).await?.ok_or_else(wrong)?;
     let choices: Choices = serde_json::from_str(&account.person.settings).unwrap_or_default();
     choices.recovery.as_ref().filter(|hash| **hash == secret::hash(&code)).ok_or_else(wrong)?;

@@ -291,6 +291,8 @@ async fn those_who_share_a_screen_have_names_that_differ() {
 }
 
 #[tokio::test]
+    // Nor one that is called the same.
+    named("Ada").await.post(&seat("B"), &json!({})).await.problem(409, "name-alike");
 async fn another_site_cannot_use_the_cookie() {
     let house = House::open().await;
     let (table, a, _b) = house.pair(&four()).await;

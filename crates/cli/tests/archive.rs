@@ -47,8 +47,17 @@ fn filled(folder: &TempDir) -> String {
         assert_eq!(store.add_guest(&"ada".into(), "Áda", "{}", 1).await.expect("stored"), Claim::Done);
         let seats = vec![Some(Sitter::Person("ada".into())), Some(Sitter::Bot("random".into()))];
         let (game, setup, options) = ("connect-four".into(), "{}".into(), "{}".into());
-        let new =
-            NewTable { id: "t".into(), game, setup, options, public: true, host: "ada".into(), created_at: 2, seats };
+        let new = NewTable {
+            id: "t".into(),
+            game,
+            setup,
+            options,
+            public: true,
+            host: "ada".into(),
+            home: None,
+            created_at: 2,
+            seats,
+        };
         assert_eq!(store.create_table(&new).await.expect("stored"), Claim::Done);
         let lines = ["\"started\"", "ř\n"].map(|line| Line { at: 3, line: line.into() });
         assert_eq!(store.append(&"t".into(), 1, lines.into()).await.expect("stored"), Claim::Done);

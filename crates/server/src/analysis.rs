@@ -1,7 +1,7 @@
 //! What the strongest bot thinks of a finished game, turn by turn: when somebody asks for it, one game after another.
 //! It is kept with the result, so that it is thought once.
 
-use crate::problem::Result;
+use crate::problem::{Problem, Result};
 use crate::web::Course;
 use crate::{App, now};
 use kernel::Seat;
@@ -17,21 +17,48 @@ const TURNS: usize = 20;
 /// All that is looked at afterwards has one turn among those who play.
 const QUEUE: &str = "analysis";
 
+/// Games that may wait to be looked at, in all and for one household.
+const MOST: usize = 64;
+const MOST_OF_HOME: usize = 4;
+
 /// Games that are looked at now, and how far it has come.
 #[derive(Debug, Default)]
 pub struct Analyses {
-    under_way: Mutex<BTreeMap<String, (usize, usize)>>,
+    under_way: Mutex<BTreeMap<String, Wanted>>,
     turn: tokio::sync::Mutex<()>,
+}
+
+/// The household that wants a game looked at, and how much is done, of how much.
+#[derive(Debug)]
+struct Wanted {
+    home: String,
+    progress: (usize, usize),
 }
 
 impl Analyses {
     /// So many moments are done, of so many.
     pub(crate) fn progress(&self, table: &TableId) -> Option<(usize, usize)> {
-        self.under_way.lock().expect("nobody dies with the lock").get(&table.0).copied()
+        self.under_way.lock().expect("nobody dies with the lock").get(&table.0).map(|wanted| wanted.progress)
+    }
+
+    /// False if it is under way already.
+    fn add(&self, table: &TableId, home: String) -> Result<bool> {
+        let mut under_way = self.under_way.lock().expect("nobody dies with the lock");
+        if under_way.contains_key(&table.0) {
+            return Ok(false);
+        }
+        let own = under_way.values().filter(|wanted| wanted.home == home).count();
+        if under_way.len() >= MOST || own >= MOST_OF_HOME {
+            return Err(Problem::overloaded());
+        }
+        under_way.insert(table.0.clone(), Wanted { home, progress: (0, TURNS) });
+        Ok(true)
     }
 
     fn note(&self, table: &TableId, progress: (usize, usize)) {
-        self.under_way.lock().expect("nobody dies with the lock").insert(table.0.clone(), progress);
+        if let Some(wanted) = self.under_way.lock().expect("nobody dies with the lock").get_mut(&table.0) {
+            wanted.progress = progress;
+        }
     }
 
     fn forget(&self, table: &TableId) {
@@ -39,12 +66,11 @@ impl Analyses {
     }
 }
 
-/// Begins to look at a game, unless that is under way.
-pub(crate) fn begin(app: &App, table: TableId, record: String) {
-    if app.analyses.progress(&table).is_some() {
-        return;
+/// Begins to look at a game, unless that is under way; or too many wait for it.
+pub(crate) fn begin(app: &App, home: String, table: TableId, record: String) -> Result<()> {
+    if !app.analyses.add(&table, home)? {
+        return Ok(());
     }
-    app.analyses.note(&table, (0, TURNS));
     let app = app.clone();
     tokio::spawn(async move {
         let _turn = app.analyses.turn.lock().await;
@@ -53,6 +79,7 @@ pub(crate) fn begin(app: &App, table: TableId, record: String) {
         }
         app.analyses.forget(&table);
     });
+    Ok(())
 }
 
 async fn look(app: &App, table: &TableId, record: &str) -> Result<()> {
@@ -88,6 +115,7 @@ async fn judged(app: &App, table: Box<dyn AnyTable>, at: usize, seat: Seat) -> O
     let think =
         move || table.hint(seat, bounds, &mut now::luck()).ok().and_then(|best| best.first().map(|(_, worth)| *worth));
     let queued = app.thinkers.think(
+        QUEUE,
         QUEUE,
         || true,
         move || {
@@ -126,7 +154,7 @@ pub(crate) fn read(text: &str) -> Vec<Worth> {
 
 #[cfg(test)]
 mod tests {
-    use super::{read, spread, written};
+    use super::{Analyses, MOST, MOST_OF_HOME, read, spread, written};
     use kernel::Seat;
     use page::Worth;
 
@@ -136,6 +164,23 @@ mod tests {
         assert_eq!(written(&worth), "0A50 117D100");
         assert_eq!(read("0A50 nonsense 117D100"), worth);
         assert_eq!(read(""), []);
+    }
+
+    #[test]
+    fn so_many_games_wait_to_be_looked_at_and_no_more() {
+        let analyses = Analyses::default();
+        let table = |home: usize, n: usize| store::TableId(format!("{home}.{n}"));
+        let add = |home: usize, n: usize| analyses.add(&table(home, n), home.to_string()).ok();
+        for home in 0..MOST / MOST_OF_HOME {
+            for n in 0..MOST_OF_HOME {
+                assert_eq!(add(home, n), Some(true));
+                assert_eq!(add(home, n), Some(false), "it is under way");
+            }
+        }
+        assert_eq!(add(99, 0), None, "enough in all");
+        analyses.forget(&table(0, 0));
+        assert_eq!(add(1, 9), None, "enough of one household");
+        assert_eq!(add(0, 9), Some(true));
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Bots at the server's tables.
 
+use crate::caller::Caller;
 use crate::problem::{Problem, Result};
 use crate::table::Handle;
 use crate::{App, now};
@@ -8,7 +9,6 @@ use kernel::Seat;
 use referee::AnyTable;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
-use store::PersonId;
 
 /// What a bot of this name answers for a seat, from what the seat may know. Nothing if it cannot think.
 pub(crate) fn think(table: &mut dyn AnyTable, seat: Seat, bot: &str, bounds: Bounds) -> Option<String> {
@@ -70,7 +70,8 @@ fn bounded(bot: Bot, bounds: Bounds) -> Bot {
 }
 
 /// Think for a person: the best answers are marked on the page as long as the question is asked.
-pub(crate) async fn hint(app: &App, handle: &Handle, me: &PersonId, seat: Seat) -> Result<()> {
+pub(crate) async fn hint(app: &App, handle: &Handle, caller: &Caller, seat: Seat) -> Result<()> {
+    let (home, me) = (caller.home(app), &caller.someone()?.id);
     let asked = handle.look(move |owner| {
         let (fold, allowed) = (&owner.fold, owner.fold.options.hints);
         fold.question(seat).filter(|_| allowed).map(|p| p.id).zip(fold.table.clone())
@@ -83,7 +84,7 @@ pub(crate) async fn hint(app: &App, handle: &Handle, me: &PersonId, seat: Seat) 
     let reply = Arc::new(Mutex::new(Some(reply)));
     let waits = reply.clone();
     let is_wanted = move || waits.lock().is_ok_and(|reply| reply.as_ref().is_some_and(|reply| !reply.is_closed()));
-    let queued = app.thinkers.think(&me.0, is_wanted, move || {
+    let queued = app.thinkers.think(&home, &me.0, is_wanted, move || {
         let best = best();
         if let Some(reply) = reply.lock().ok().and_then(|mut reply| reply.take()) {
             let _ = reply.send(best);

@@ -1,6 +1,7 @@
 //! Who calls: a person by cookie or token, from an address, in a language.
 
 use crate::App;
+use crate::limits::household;
 use crate::problem::{Problem, Result};
 use crate::secret;
 use axum::extract::{ConnectInfo, FromRequestParts};
@@ -59,6 +60,25 @@ impl Caller {
     /// The person, or the question who it is.
     pub(crate) fn someone(&self) -> Result<&Person> {
         self.person.as_ref().ok_or_else(Problem::who_are_you)
+    }
+
+    /// The same, where no program may act for the person: a token opens no other doors.
+    pub(crate) fn in_person(&self) -> Result<&Person> {
+        let person = self.someone()?;
+        if self.session.is_some() { Ok(person) } else { Err(Problem::not_yours()) }
+    }
+
+    /// The guest who makes an account, if it is one.
+    pub(crate) fn guest(&self) -> Result<Option<&PersonId>> {
+        match &self.person {
+            Some(person) if !person.account => self.in_person().map(|guest| Some(&guest.id)),
+            _ => Ok(None),
+        }
+    }
+
+    /// The household that calls, by a name that does not tell its address.
+    pub(crate) fn home(&self, app: &App) -> String {
+        app.signer.home(&household(self.address).to_string())
     }
 }
 

@@ -40,11 +40,17 @@ pub struct Limits {
     /// Other connections of one address, and of all; the system's limit of open files counts as well.
     pub sockets: usize,
     pub sockets_in_all: usize,
-    /// How long a connection may take to say what it wants.
+    /// How long a connection may take to say what it wants, or to take what it is told.
     pub silence: Duration,
-    /// Tables that one person may have set up within a day that are not over yet: a guest, and who has an account.
+    /// And to send what belongs to it.
+    pub upload: Duration,
+    /// Tables that one person may have set up within a day that are not over yet: a guest, and who has an account; and
+    /// all of one household.
     pub tables_of_guest: u32,
     pub tables_of_account: u32,
+    pub tables_of_household: u32,
+    /// Tables of one household where only bots play that go on at the same time; the others wait.
+    pub bot_tables: usize,
     /// Bytes of a request.
     pub body: usize,
     /// Bytes of a message on a live connection.
@@ -61,8 +67,11 @@ impl Default for Limits {
             sockets: 256,
             sockets_in_all: 20_000,
             silence: Duration::from_secs(15),
+            upload: Duration::from_secs(30),
             tables_of_guest: 20,
             tables_of_account: 100,
+            tables_of_household: 400,
+            bot_tables: 8,
             body: 256 * 1024,
             message: 8 * 1024,
         }
@@ -81,6 +90,8 @@ impl Limits {
             sockets_in_all: 100_000,
             tables_of_guest: u32::MAX,
             tables_of_account: u32::MAX,
+            tables_of_household: u32::MAX,
+            bot_tables: usize::MAX,
             ..Limits::default()
         }
     }

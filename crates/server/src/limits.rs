@@ -28,28 +28,28 @@ pub struct Gate {
     clock: Clock,
 }
 
-/// How many there are of something, by address and in all.
+/// How many there are of something, by household and in all.
 #[derive(Clone, Debug)]
-struct Count {
-    now: Arc<Mutex<(BTreeMap<IpAddr, usize>, usize)>>,
+struct Count<K: Ord + Clone> {
+    now: Arc<Mutex<(BTreeMap<K, usize>, usize)>>,
     most_of_one: usize,
     most: usize,
 }
 
-impl Count {
-    fn new(most_of_one: usize, most: usize) -> Count {
+impl<K: Ord + Clone> Count<K> {
+    fn new(most_of_one: usize, most: usize) -> Count<K> {
         Count { now: Arc::default(), most_of_one, most }
     }
 
-    /// One more, counted as long as the guard lives; nothing where there are too many. Without an address it counts in all.
-    fn one_more(&self, from: Option<IpAddr>, others: usize) -> Option<Counted> {
+    /// One more, counted as long as the guard lives; nothing where there are too many. Of nobody it counts in all.
+    fn one_more(&self, from: Option<K>, others: usize) -> Option<Counted<K>> {
         let mut now = self.now.lock().expect("never poisoned");
-        let (by_address, all) = &mut *now;
+        let (by_household, all) = &mut *now;
         if *all + others >= self.most {
             return None;
         }
-        if let Some(from) = from {
-            let count = by_address.entry(from).or_default();
+        if let Some(from) = &from {
+            let count = by_household.entry(from.clone()).or_default();
             if *count >= self.most_of_one {
                 return None;
             }
@@ -65,22 +65,22 @@ impl Count {
 }
 
 #[derive(Debug)]
-struct Counted {
-    from: Option<IpAddr>,
-    of: Count,
+struct Counted<K: Ord + Clone> {
+    from: Option<K>,
+    of: Count<K>,
 }
 
-impl Drop for Counted {
+impl<K: Ord + Clone> Drop for Counted<K> {
     fn drop(&mut self) {
         let mut now = self.of.now.lock().expect("never poisoned");
-        let (by_address, all) = &mut *now;
+        let (by_household, all) = &mut *now;
         *all -= 1;
-        if let Some(from) = self.from
-            && let Some(count) = by_address.get_mut(&from)
+        if let Some(from) = &self.from
+            && let Some(count) = by_household.get_mut(from)
         {
             *count -= 1;
             if *count == 0 {
-                by_address.remove(&from);
+                by_household.remove(from);
             }
         }
     }
@@ -105,7 +105,7 @@ fn too_many() -> Problem {
 }
 
 /// Whose address it is: a household has one of version 4, and of version 6 a whole block.
-fn household(address: IpAddr) -> IpAddr {
+pub(crate) fn household(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => {
             let [a, b, c, d, ..] = address.segments();
@@ -128,6 +128,8 @@ impl Gate {
             passwords: Passwords::default(),
             clock: clock.clone(),
         }
+            bots: Count::new(limits.bot_tables, usize::MAX),
+            burst: limits.burst,
     }
 
     fn check<K: Clone + Eq + std::hash::Hash>(&self, limiter: &Limiter<K>, key: &K) -> Result<()> {
@@ -192,11 +194,15 @@ impl Gate {
 
 /// A place among the connections.
 #[derive(Debug)]
-pub struct Place(#[expect(dead_code, reason = "it counts while it lives")] Counted);
+pub struct Place(#[expect(dead_code, reason = "it counts while it lives")] Counted<IpAddr>);
+
+/// A place among the tables where only bots play.
+#[derive(Debug)]
+pub(crate) struct Going(#[expect(dead_code, reason = "it counts while it lives")] Counted<String>);
 
 /// A place among those who listen.
 #[derive(Debug)]
-pub struct Connected(#[expect(dead_code, reason = "it counts while it lives")] Counted);
+pub struct Connected(#[expect(dead_code, reason = "it counts while it lives")] Counted<IpAddr>);
 
 impl Drop for Connected {
     fn drop(&mut self) {

@@ -62,6 +62,11 @@ impl Signer {
         self.verify("known", person, mark)
     }
 
+    /// What a household is called where nobody needs its address.
+    pub fn home(&self, household: &str) -> String {
+        self.sign("home", household)
+    }
+
     pub fn is_csrf(&self, session: &str, token: &str) -> bool {
         self.verify("csrf", session, token)
     }

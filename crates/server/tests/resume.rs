@@ -84,6 +84,7 @@ async fn left(store: &Store, game: &str, setup: &Value, lines: Vec<Line>) -> Tab
         options: "{}".into(),
         public: true,
         host: "ada".into(),
+        home: None,
         created_at: 1,
         seats,
     };

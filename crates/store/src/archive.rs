@@ -33,7 +33,7 @@ macro_rules! with_tables {
             }
             Tables tables by "id" {
                 id: String, game: String, setup: String, options: String, status: String, public: bool, host: String,
-                created_at: i64, updated_at: i64,
+                created_at: i64, updated_at: i64, home: Option<String>,
             }
             Seats seats by "table_id, seat" {
                 table_id: String, seat: i64, person: Option<String>, bot: Option<String>,

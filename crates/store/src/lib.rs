@@ -46,7 +46,7 @@ pub use people::{Account, Person};
 pub use ratings::Rating;
 pub use results::{Finish, GameResult, Standing};
 pub use seats::{Seat, Sitter};
-pub use tables::{Made, NewTable, Status, Table};
+pub use tables::{AtMost, Made, NewTable, Status, Table};
 pub use writer::{CommitStats, Turn};
 
 use pool::{Missing, Pools};

@@ -14,7 +14,7 @@ struct Step {
 macro_rules! steps {
     ($kind:literal) => {
         steps!($kind: "0001_everything", "0002_away", "0003_legacy", "0004_decks", "0005_history", "0006_aside",
-            "0007_ways_back", "0008_open_results", "0009_seen_later")
+            "0007_ways_back", "0008_open_results", "0009_seen_later", "0010_home")
     };
     ($kind:literal: $($name:literal),*) => {
         &[$(Step { name: $name, sql: include_str!(concat!("../migrations/", $kind, "/", $name, ".sql")) }),*]

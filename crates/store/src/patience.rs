@@ -77,7 +77,7 @@ mod tests {
     fn table(id: &str) -> NewTable {
         let [game, setup, options] = ["go", "19x19", "{}"].map(String::from);
         let (id, host) = (id.into(), "ann".into());
-        NewTable { id, game, setup, options, public: true, host, created_at: 1, seats: vec![None, None] }
+        NewTable { id, game, setup, options, public: true, host, home: None, created_at: 1, seats: vec![None, None] }
     }
 
     fn line(text: &str) -> Vec<Line> {

@@ -21,6 +21,8 @@ pub struct Table {
     pub status: Status,
     pub public: bool,
     pub host: PersonId,
+    /// The household it was set up from, by a name that does not tell its address.
+    pub home: Option<String>,
     pub created_at: i64,
     /// When seats, setup or status last changed; moves are in the log.
     pub updated_at: i64,
@@ -41,8 +43,17 @@ pub struct NewTable {
     pub options: String,
     pub public: bool,
     pub host: PersonId,
+    pub home: Option<String>,
     pub created_at: i64,
     pub seats: Vec<Option<Sitter>>,
+}
+
+/// How many tables one host, and one household, may have set up since a time that are not over yet.
+#[derive(Debug, Clone, Copy)]
+pub struct AtMost {
+    pub of_host: u32,
+    pub of_home: u32,
+    pub since: i64,
 }
 
 /// What became of a table that was to be made.
@@ -64,6 +75,7 @@ row! {
         status: Status,
         public: bool,
         host: PersonId,
+        home: Option<String>,
         created_at: i64,
         updated_at: i64,
         aside: Option<String>,
@@ -77,8 +89,8 @@ impl Table {
     }
 
     fn new(row: Row, seats: Vec<Seat>) -> Self {
-        let Row { id, game, setup, options, status, public, host, created_at, updated_at, aside } = row;
-        Self { id, game, setup, options, status, public, host, created_at, updated_at, aside, seats }
+        let Row { id, game, setup, options, status, public, host, home, created_at, updated_at, aside } = row;
+        Self { id, game, setup, options, status, public, host, home, created_at, updated_at, aside, seats }
     }
 }
 
@@ -91,28 +103,34 @@ impl Store {
         })
     }
 
-    /// The same, unless the host has set up as many tables since a time that are not over yet.
-    pub async fn create_table_within(&self, new: &NewTable, most: u32, since: i64) -> Result<Made> {
-        self.make_table(new, Some((most, since))).await
+    /// The same, unless as many tables have been set up.
+    pub async fn create_table_within(&self, new: &NewTable, most: AtMost) -> Result<Made> {
+        self.make_table(new, Some(most)).await
     }
 
-    async fn make_table(&self, new: &NewTable, most: Option<(u32, i64)>) -> Result<Made> {
+    async fn make_table(&self, new: &NewTable, most: Option<AtMost>) -> Result<Made> {
         // Two at once count one after the other: SQLite has one writer, PostgreSQL locks the host.
         let lock = self.pools.write.pick("SELECT id FROM people WHERE id = $1", LOCK_PERSON);
-        let count = "SELECT count(*) FROM tables WHERE host = $1 AND status <> 'finished' AND created_at > $2";
-        let sql = "INSERT INTO tables (id, game, setup, options, status, public, host, created_at, updated_at)
-                   VALUES ($1, $2, $3, $4, 'open', $5, $6, $7, $7) ON CONFLICT DO NOTHING";
+        let of_host = "SELECT count(*) FROM tables WHERE host = $1 AND status <> 'finished' AND created_at > $2";
+        let of_home = "SELECT count(*) FROM tables WHERE home = $1 AND status <> 'finished' AND created_at > $2";
+        let sql = "INSERT INTO tables (id, game, setup, options, status, public, host, created_at, updated_at, home)
+                   VALUES ($1, $2, $3, $4, 'open', $5, $6, $7, $7, $8) ON CONFLICT DO NOTHING";
         let seats_sql = "INSERT INTO seats (table_id, seat, person, bot) VALUES ($1, $2, $3, $4)";
         change!(self, tx => {
-            if let Some((most, since)) = most {
+            if let Some(AtMost { of_host: host, of_home: home, since }) = most {
                 sqlx::query(lock).bind(&new.host).execute(&mut *tx).await?;
-                let made: i64 = sqlx::query_scalar(count).bind(&new.host).bind(since).fetch_one(&mut *tx).await?;
-                if made >= i64::from(most) {
-                    return Ok(Made::TooMany);
+                let counts = [(of_host, Some(&new.host.0), host), (of_home, new.home.as_ref(), home)];
+                for (count, whose, most) in counts {
+                    // Where there is no limit nobody has to count.
+                    let Some(whose) = whose.filter(|_| most < u32::MAX) else { continue };
+                    let made: i64 = sqlx::query_scalar(count).bind(whose).bind(since).fetch_one(&mut *tx).await?;
+                    if made >= i64::from(most) {
+                        return Ok(Made::TooMany);
+                    }
                 }
             }
             let query = sqlx::query(sql).bind(&new.id).bind(&new.game).bind(&new.setup).bind(&new.options);
-            let query = query.bind(new.public).bind(&new.host).bind(new.created_at);
+            let query = query.bind(new.public).bind(&new.host).bind(new.created_at).bind(&new.home);
             if query.execute(&mut *tx).await?.rows_affected() == 0 {
                 return Ok(Made::Taken);
             }

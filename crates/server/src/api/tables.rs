@@ -5,7 +5,7 @@ use crate::caller::Caller;
 use crate::people;
 use crate::problem::{Problem, ProblemBody, Result};
 use crate::results::handed;
-use crate::table::{Detail, Options, Plan, Update, View, create as set_up};
+use crate::table::{Detail, Host, Options, Plan, Update, View, create as set_up};
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
@@ -82,7 +82,7 @@ async fn create(
     let full = seats.iter().all(Option::is_some);
     let names = names(&new.names, &seats, me)?;
     let plan = Plan { game, setup, options: new.table, public: new.public, seats, names };
-    let id = set_up(&app, me, plan).await?;
+    let id = set_up(&app, &Host::of(&app, &caller, me), plan).await?;
     if full {
         // It begins when it comes to life: if there is too much to do now, then later.
         match app.tables.get(&app, &id).await {

@@ -14,6 +14,7 @@ use super::view::View;
 use super::{Options, Sitting};
 use crate::App;
 use crate::dice::Dice;
+use crate::limits::Going;
 use crate::now::Clock;
 use crate::problem::{Problem, Result};
 use kernel::{EveWish, Seat, Stirs};
@@ -185,6 +186,8 @@ pub struct Owner {
     keeps: bool,
     /// How much time nobody had served when this owner last looked.
     lost: i64,
+    /// A place among the tables where only bots play, where it is one.
+    going: Option<Going>,
     /// A bot found no room to think, and tries again then.
     starved: Option<i64>,
     /// What this owner has in memory is not what is in the log, which cannot be read: it ends.
@@ -261,6 +264,7 @@ impl Owner {
             thought_for: BTreeMap::new(),
             keeps: false,
             lost,
+            going: None,
             starved: None,
             adrift: false,
             hurried: false,
@@ -347,7 +351,7 @@ impl Owner {
                     self.pass_where_said().await;
                     self.check_clock().await;
                     self.wake_bots();
-                    let busy = !self.subscribers.is_empty() || self.thinking.is_some();
+                    let busy = !self.subscribers.is_empty() || self.thinking.is_some() || self.starved.is_some();
                     if !busy && used.elapsed() >= IDLE {
                         break;
                     }

@@ -3,6 +3,7 @@
 use super::Options;
 use super::line::Line;
 use super::owner::{Advice, Command, Deed, Ear, Owner, Subscription};
+use crate::caller::Caller;
 use crate::problem::{Problem, Result};
 use crate::{App, people, secret};
 use kernel::{Seat, Setup};
@@ -10,7 +11,7 @@ use referee::{AnyGame, Record};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex};
-use store::{Claim, Made, NewTable, PersonId, Sitter, Status, Store, TableId, Turn};
+use store::{AtMost, Claim, Made, NewTable, PersonId, Sitter, Status, Store, TableId, Turn};
 use tokio::sync::{OnceCell, mpsc, oneshot};
 use words::Words;
 
@@ -261,8 +262,23 @@ pub(crate) struct Plan {
     pub names: BTreeMap<u8, String>,
 }
 
+/// Who sets a table up, and from which household.
+#[derive(Debug)]
+pub(crate) struct Host {
+    pub person: PersonId,
+    /// Where it is known.
+    pub home: Option<String>,
+}
+
+impl Host {
+    pub(crate) fn of(app: &App, caller: &Caller, person: &PersonId) -> Host {
+        Host { person: person.clone(), home: Some(caller.home(app)) }
+    }
+}
+
 /// Set a new table up.
-pub(crate) async fn create(app: &App, host: &PersonId, plan: Plan) -> Result<TableId> {
+pub(crate) async fn create(app: &App, host: &Host, plan: Plan) -> Result<TableId> {
+    let Host { person: host, home } = host;
     // Nothing is stored that could not be played.
     plan.game.start(&plan.setup).map_err(|e| Problem::not_set_up(plan.game, &e))?;
     if people::are_alike(plan.names.values()) {
@@ -271,8 +287,13 @@ pub(crate) async fn create(app: &App, host: &PersonId, plan: Plan) -> Result<Tab
     if app.store.is_crowded() {
         return Err(Problem::overloaded());
     }
-    let (guest, account) = (app.config.limits.tables_of_guest, app.config.limits.tables_of_account);
-    let most = if app.store.person(host).await?.is_some_and(|host| host.account) { account } else { guest };
+    let limits = &app.config.limits;
+    let is_account = app.store.person(host).await?.is_some_and(|host| host.account);
+    let most = AtMost {
+        of_host: if is_account { limits.tables_of_account } else { limits.tables_of_guest },
+        of_home: limits.tables_of_household,
+        since: app.now() - DAY_MS,
+    };
     for _ in 0..8 {
         let id = TableId(secret::code(8));
         let new = NewTable {
@@ -282,10 +303,11 @@ pub(crate) async fn create(app: &App, host: &PersonId, plan: Plan) -> Result<Tab
             options: serde_json::to_string(&plan.options).map_err(Problem::broken)?,
             public: plan.public,
             host: host.clone(),
+            home: home.clone(),
             created_at: app.now(),
             seats: plan.seats.clone(),
         };
-        match app.store.create_table_within(&new, most, app.now() - DAY_MS).await? {
+        match app.store.create_table_within(&new, most).await? {
             Made::Done => {
                 name_seats(app, &id, plan.names).await?;
                 return Ok(id);
@@ -338,20 +360,21 @@ pub(super) async fn rematch(app: &App, owner: &Owner) -> Result<String> {
         seats,
         names,
     };
-    Ok(create(app, &owner.row.host, plan).await?.0)
+    let host = Host { person: owner.row.host.clone(), home: owner.row.home.clone() };
+    Ok(create(app, &host, plan).await?.0)
 }
 
 /// A new table of a game that goes on from a moment of a record, all its seats one person's.
-pub(crate) async fn play_on(app: &App, me: &PersonId, record: &str, to: usize) -> Result<TableId> {
+pub(crate) async fn play_on(app: &App, host: &Host, record: &str, to: usize) -> Result<TableId> {
     let record = Record::parse(record).map_err(|e| Problem::wrong("record", Words::of_program(), &e.phrase()))?;
     let game = catalog::game(record.game()).ok_or_else(Problem::not_found)?;
     let bad = |e: referee::Error| Problem::wrong("record", game.words(), &e.phrase());
     let setup = record.setup(game.about()).map_err(|e| bad(e.into()))?;
     let table = record.replay(game, Some(to)).map_err(bad)?;
-    let seats = vec![Some(Sitter::Person(me.clone())); usize::from(setup.seats)];
+    let seats = vec![Some(Sitter::Person(host.person.clone())); usize::from(setup.seats)];
     let options = Options { one_screen: true, ..Options::default() };
     let plan = Plan { game, setup, options, public: false, seats, names: BTreeMap::new() };
-    let id = create(app, me, plan).await?;
+    let id = create(app, host, plan).await?;
     let said = table.replies().iter().map(|(who, id, print)| Line::Said(who.clone(), id.clone(), *print));
     let at = app.now();
     let began = Line::Began { rules: game.about().rules_version, sealed: false };

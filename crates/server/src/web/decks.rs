@@ -4,7 +4,7 @@ use super::forms::Fields;
 use super::site::{Guest, see};
 use crate::App;
 use crate::problem::{Problem, Result};
-use crate::table::{Options, Plan, create};
+use crate::table::{Host, Options, Plan, create};
 use axum::Router;
 use axum::extract::{Form, Path};
 use axum::response::Response;
@@ -30,7 +30,8 @@ async fn keep(guest: Guest, Path(game): Path<String>, Form(form): Form<Fields>) 
     let (key, text) = (game.about().key, |key: &str| form.get(key).map(String::as_str));
     let mut back = format!("/g/{key}/deck");
     if text("try").is_some() {
-        back = format!("/t/{}", try_out(&guest.app, &me, game, text("deck").unwrap_or_default()).await?);
+        back =
+            format!("/t/{}", try_out(&guest.app, &guest.host(&me.id), game, text("deck").unwrap_or_default()).await?);
     } else if text("save").is_some() {
         let (name, list) = (name(text("name").unwrap_or_default())?, list(text("deck").unwrap_or_default())?);
         save(&guest.app, &me, key, &name, &list).await?;
@@ -75,17 +76,17 @@ async fn save(app: &App, me: &Person, game: &str, name: &str, list: &str) -> Res
 }
 
 /// A table against a bot, with the deck for whoever tries it.
-async fn try_out(app: &App, me: &Person, game: &'static dyn AnyGame, deck: &str) -> Result<String> {
+async fn try_out(app: &App, host: &Host, game: &'static dyn AnyGame, deck: &str) -> Result<String> {
     let choices = game.about().choices(None, None, &[]);
     let own = choices.settings.iter().find(|choice| matches!(choice.values, Possible::Text(_)));
     let own = own.map(|choice| (choice.key.to_string(), deck.to_string()));
     let setup = game.about().setup(None, None, &own.into_iter().collect::<Vec<_>>());
     let setup = setup.map_err(|bad| Problem::bad_setup(game, &bad))?;
     game.start(&setup).map_err(|error| Problem::not_set_up(game, &error))?;
-    let mut seats = vec![Some(Sitter::Person(me.id.clone()))];
+    let mut seats = vec![Some(Sitter::Person(host.person.clone()))];
     seats.resize(usize::from(setup.seats), Some(Sitter::Bot(crate::bots::USUAL.into())));
     let options = Options { hints: true, ..Options::default() };
-    Ok(create(app, &me.id, Plan { game, setup, options, public: false, seats, names: BTreeMap::new() })
+    Ok(create(app, host, Plan { game, setup, options, public: false, seats, names: BTreeMap::new() })
         .await?
         .to_string())
 }

@@ -233,7 +233,7 @@ async fn play_now(guest: Guest, Path(game): Path<String>, Form(form): Form<Field
     seats.resize(usize::from(setup.seats), Some(Sitter::Bot(crate::bots::USUAL.into())));
     let options = Options { hints: true, ..Options::default() };
     let plan = Plan { game, setup, options, public: false, seats, names: BTreeMap::new() };
-    let id = create(&guest.app, &me.id, plan).await?;
+    let id = create(&guest.app, &guest.host(&me.id), plan).await?;
     Ok(see(&format!("/t/{id}"), cookie.as_deref()))
 }
 
@@ -257,5 +257,5 @@ async fn made(guest: &Guest, me: &PersonId, form: &Fields) -> Result<TableId> {
         Some(from) => Some(handed(&guest.app, me, game.about(), &TableId(from.clone())).await?),
         None => None,
     };
-    create(&guest.app, me, plan(me, form, handed)?).await
+    create(&guest.app, &guest.host(me), plan(me, form, handed)?).await
 }

@@ -232,6 +232,6 @@ async fn play_on(guest: Guest, Path(id): Path<String>, Form(form): Form<Fields>)
     let text = record(&guest, &TableId(id)).await?;
     let course = Course::read(text.clone(), form.get("to").and_then(|t| t.parse().ok()).unwrap_or(0)).await?;
     let (me, cookie) = guest.someone().await?;
-    let table = crate::table::play_on(&guest.app, &me.id, &text, course.stops[course.at]).await?;
+    let table = crate::table::play_on(&guest.app, &guest.host(&me.id), &text, course.stops[course.at]).await?;
     Ok(see(&format!("/t/{table}"), cookie.as_deref()))
 }

@@ -3,6 +3,7 @@
 use crate::App;
 use crate::caller::{self, Caller};
 use crate::problem::{Problem, Result};
+use crate::table::Host;
 use crate::{people, secret};
 use axum::extract::FromRequestParts;
 use axum::http::header::SET_COOKIE;
@@ -13,6 +14,7 @@ use maud::Markup;
 use page::{Pace, Person, Site, Theme, Trouble};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use store::PersonId;
 use words::Lang;
 
 pub(super) const THEME: &str = "kamen_theme";
@@ -156,6 +158,11 @@ impl Guest {
         let cookie = people::open_session(&self.app, &id).await?;
         let person = self.app.store.person(&id).await?.ok_or_else(Problem::not_found)?;
         Ok((person, Some(cookie)))
+    }
+
+    /// The person as the host of a new table.
+    pub(super) fn host(&self, person: &PersonId) -> Host {
+        Host::of(&self.app, &self.caller, person)
     }
 
     /// A page; a language asked for in the address is remembered.

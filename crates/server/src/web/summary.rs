@@ -78,7 +78,7 @@ async fn analyse(guest: Guest, Path(id): Path<String>, Form(form): Form<Fields>)
     let table = finished(&guest, &id).await?;
     let text = record(&guest, &table).await?;
     if guest.app.store.analysis(&table).await?.is_none() {
-        analysis::begin(&guest.app, table, text);
+        analysis::begin(&guest.app, guest.caller.home(&guest.app), table, text)?;
     }
     Ok(see(&format!("/replay/{id}/summary#turned"), None))
 }

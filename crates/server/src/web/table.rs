@@ -218,7 +218,7 @@ async fn names(guest: Guest, Path(id): Path<String>, Form(form): Form<Fields>) -
 async fn hint(guest: Guest, Path(id): Path<String>, Form(form): Form<Fields>) -> Result<Response> {
     guest.check(&form)?;
     let (handle, seat) = my_seat(&guest, &id).await?;
-    crate::bots::hint(&guest.app, &handle, &guest.caller.someone()?.id, seat).await?;
+    crate::bots::hint(&guest.app, &handle, &guest.caller, seat).await?;
     Ok(see(&format!("/t/{id}"), None))
 }
 

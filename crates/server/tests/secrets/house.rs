@@ -145,6 +145,7 @@ pub(crate) async fn put(store: &Store, people: &[Guest], found: &Found<'_>) {
         options: found.options.to_string(),
         public: true,
         host: people[0].id.clone(),
+        home: None,
         created_at: 1,
         seats: seats.collect(),
     };

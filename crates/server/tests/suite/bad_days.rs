@@ -21,7 +21,7 @@ async fn unreadable(store: &Store, id: &str, person: &str) {
     let setup = json!({ "mode": "standard", "seats": 2, "options": {} }).to_string();
     let seats = vec![Some(Sitter::Person(host.clone())), Some(Sitter::Bot("random".into()))];
     let (game, options) = ("connect-four".into(), "{}".into());
-    let new = NewTable { id: id.clone(), game, setup, options, public: true, host, created_at: 1, seats };
+    let new = NewTable { id: id.clone(), game, setup, options, public: true, host, home: None, created_at: 1, seats };
     assert_eq!(store.create_table(&new).await.expect("it is kept"), Claim::Done);
     assert_eq!(store.set_status(&id, Status::Open, Status::Playing, 2).await.expect("it is kept"), Claim::Done);
     let nonsense = vec![Line { at: 2, line: "nonsense".into() }];

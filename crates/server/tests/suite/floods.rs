@@ -156,7 +156,7 @@ async fn so_many_passwords_are_hashed_at_once_and_no_more() {
 async fn so_many_tables_and_tokens_and_no_more() {
     for house in [Some(House::open().await), House::on_postgres().await].into_iter().flatten() {
         let house = House::on(house.config.db.clone(), |config| {
-            config.limits = Limits { tables_of_guest: 3, ..Limits::lifted() };
+            config.limits = Limits { tables_of_guest: 3, tables_of_household: 5, ..Limits::lifted() };
             config.clock = Clock::handed();
         });
         let house = house.await;
@@ -168,7 +168,10 @@ async fn so_many_tables_and_tokens_and_no_more() {
         tables.iter().filter(|reply| reply.status != 201).for_each(|reply| drop(reply.problem(409, "too-many-tables")));
         let tokens = futures(30, || guest.post("/tokens", &label)).await;
         assert_eq!(tokens.iter().filter(|reply| reply.status == 201).count(), 20);
-        house.guest().await.table(&plan).await;
+        // However many guests there are of one household.
+        for made in [201, 201, 409, 409] {
+            assert_eq!(house.guest().await.post("/tables", &plan).await.status, made);
+        }
         house.wait(24.0 * 3600.0);
         guest.table(&plan).await;
     }
@@ -282,6 +285,111 @@ async fn a_huge_message_ends_the_connection_and_nothing_else() {
     let (table, a, _b) = house.pair(&four()).await;
     let mut ear = a.listen(&table, 0).await;
     let mut other = a.listen(&table, 0).await;
+/// Somebody without a name, who may watch, is counted by the address.
+#[tokio::test]
+async fn nor_can_a_strangers() {
+    let limits = Limits { requests_per_s: 20, burst: 40, ..Limits::lifted() };
+    let house = House::with(|config| config.limits = limits).await;
+    let (table, _a, _b) = house.pair(&four()).await;
+    let mut ear = Ear::open(&house.stranger(), &table, "").await.expect("anybody may watch");
+    for i in 0..100 {
+        ear.send("0A", "d", i).await;
+    }
+    let (mut unknown, mut refused) = (0, 0);
+    while unknown + refused < 100 {
+        if let Heard::Reply(reply) = ear.next().await {
+            match reply["problem"]["code"].as_str() {
+                Some("who-are-you") => unknown += 1,
+                Some("too-many") => refused += 1,
+                _ => panic!("{reply}"),
+            }
+        }
+    }
+    assert!(refused >= 30, "{refused} of 100");
+}
+
+/// Tables where nobody sits but bots: so many of one household go on at once, and the others of it wait.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn bots_alone_play_at_so_many_tables_of_a_household() {
+    let house = House::with(|config| {
+        config.limits = Limits { bot_tables: 2, ..Limits::lifted() };
+        config.thinkers = 8;
+        config.behind_proxy = true;
+    });
+    let house = house.await;
+    let guest = house.guest().await;
+    let begin = async |from: &str, bot: &str| {
+        let plan = json!({ "game": "connect-four", "sitters": [bot, bot] });
+        let ask = guest.ask(Method::POST, "/tables").json(&plan).header("X-Forwarded-For", from);
+        send(ask).await.ok()["id"].as_str().expect("an id").to_string()
+    };
+    let moves = async |table: &str| house.log(table).await.iter().filter(|line| line.line.contains("said")).count();
+    let mut tables = vec![];
+    for n in 0..4 {
+        tables.push(begin(&format!("2001:db8:1:1::{n}"), "hard").await);
+    }
+    let going = async || {
+        let mut going = 0;
+        for table in &tables {
+            going += usize::from(moves(table).await > 0);
+        }
+        going
+    };
+    assert!(eventually(Duration::from_secs(20), || async { going().await == 2 }).await);
+    // Another household does not wait for them, and those that wait are played when others are over.
+    let mut quick = vec![];
+    for _ in 0..4 {
+        quick.push(begin("2001:db8:1:2::1", "random").await);
+    }
+    for table in &quick {
+        let over = || async { guest.look(table).await["state"]["status"] == "finished" };
+        assert!(eventually(Duration::from_secs(20), over).await);
+    }
+    assert_eq!(going().await, 2);
+}
+
+/// Who sends byte by byte is not waited for.
+#[tokio::test]
+async fn what_is_sent_too_slowly_is_not_waited_for() {
+    let sockets = Clock::handed();
+    let house = House::with(|config| config.sockets = sockets.clone()).await;
+    let mut socket = tokio::net::TcpStream::connect(house.address()).await.expect("a socket");
+    let head =
+        "POST /api/v1/sessions HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n";
+    socket.write_all(head.as_bytes()).await.expect("it is heard");
+    for _ in 0..16 {
+        let _ = socket.write_all(b" ").await;
+        tokio::time::sleep(Duration::from_millis(20)).await;
+        sockets.advance(Duration::from_secs(2));
+    }
+    let mut said = vec![];
+    let end = tokio::time::timeout(Duration::from_secs(5), socket.read_to_end(&mut said)).await;
+    assert!(end.is_ok(), "the connection is ended");
+    assert!(said.starts_with(b"HTTP/1.1 400"), "{}", String::from_utf8_lossy(&said));
+}
+
+/// Who asks and asks, and takes no answer, is given up.
+#[tokio::test]
+async fn who_takes_no_answer_is_given_up() {
+    let sockets = Clock::handed();
+    let house = House::with(|config| config.sockets = sockets.clone()).await;
+    let socket = tokio::net::TcpSocket::new_v4().expect("a socket");
+    socket.set_recv_buffer_size(4096).expect("a small one");
+    let mut socket = socket.connect(house.address().parse().expect("an address")).await.expect("a connection");
+    const TIMES: usize = 200;
+    let ask = "GET /api/v1/games/tash-kalar/cards HTTP/1.1\r\nhost: x\r\n\r\n".repeat(TIMES);
+    socket.write_all(ask.as_bytes()).await.expect("it is heard");
+    for _ in 0..40 {
+        tokio::time::sleep(Duration::from_millis(25)).await;
+        sockets.advance(Duration::from_secs(1));
+    }
+    let mut said = vec![];
+    let end = tokio::time::timeout(Duration::from_secs(20), socket.read_to_end(&mut said)).await;
+    assert!(end.is_ok(), "the connection is ended");
+    let answers = String::from_utf8_lossy(&said).matches("HTTP/1.1 200").count();
+    assert!((1..TIMES).contains(&answers), "{answers} answers");
+}
+
     ear.say("x".repeat(100 * 1024)).await;
     while ear.next().await != Heard::Gone {}
     let question = Person::look(&a, &table).await["state"]["question"]["id"].as_str().expect("an id").to_string();

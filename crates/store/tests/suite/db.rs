@@ -64,6 +64,7 @@ pub(crate) fn table(id: &str, at: i64) -> NewTable {
         options: "{}".into(),
         public: true,
         host: "ann".into(),
+        home: Some("home".into()),
         created_at: at,
         seats: vec![None, None],
     }

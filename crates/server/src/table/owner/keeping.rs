@@ -69,6 +69,11 @@ impl Owner {
             return;
         }
         if !self.keeps || self.thinking.is_some() || !self.fold.is_playing() {
+            self.going = self.going.take().filter(|_| self.fold.is_playing());
+            return;
+        }
+        if !self.may_go_on() {
+            self.starved = Some(self.now() + STARVED);
             return;
         }
         self.starved = None;
@@ -95,7 +100,7 @@ impl Owner {
         let runtime = tokio::runtime::Handle::current();
         let wanted = self.commands.clone();
         let is_wanted = move || wanted.upgrade().is_some_and(|commands| !commands.is_closed());
-        let queued = self.app.thinkers.think(&self.row.host.0, is_wanted, move || {
+        let queued = self.app.thinkers.think(self.home(), &self.row.host.0, is_wanted, move || {
             let begun = Instant::now();
             let answer = crate::bots::think(table.as_mut(), seat, &bot, bounds);
             let thoughts = table.take_thoughts();
@@ -114,6 +119,23 @@ impl Owner {
             self.thinking = None;
             self.starved = Some(self.now() + STARVED);
         }
+    }
+
+    /// Where only bots play nobody waits for them: only so many tables of one household go on at the same time.
+    fn may_go_on(&mut self) -> bool {
+        if !self.sitting.people().is_empty() {
+            self.going = None;
+            return true;
+        }
+        if self.going.is_none() {
+            self.going = self.app.gate.bots(self.home());
+        }
+        self.going.is_some()
+    }
+
+    /// The household it was set up from, as far as it is known.
+    fn home(&self) -> &str {
+        self.row.home.as_deref().unwrap_or(&self.row.host.0)
     }
 
     /// A bot has made up its mind. Its thoughts go on from here, if nothing happened meanwhile, until another is asked.

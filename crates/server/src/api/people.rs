@@ -16,6 +16,9 @@ pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(me, change)).routes(routes!(person)).routes(routes!(leaders))
 }
 
+/// What lets in who has forgotten the password is kept among the settings, and is none.
+const RECOVERY: &str = "recovery";
+
 #[derive(Serialize, ToSchema)]
 pub(super) struct Me {
     id: String,
@@ -27,7 +30,8 @@ pub(super) struct Me {
 
 impl Me {
     pub(super) fn of(person: &store::Person) -> Me {
-        let settings = serde_json::from_str(&person.settings).unwrap_or_default();
+        let mut settings = serde_json::from_str::<Value>(&person.settings).unwrap_or_default();
+        settings.as_object_mut().map(|kept| kept.remove(RECOVERY));
         Me { id: person.id.0.clone(), name: person.name.clone(), account: person.account, settings }
     }
 }
@@ -50,13 +54,17 @@ struct Change {
 #[utoipa::path(patch, path = "/people/me", tag = "people", request_body = Change,
     responses((status = 200, body = Me), (status = 401, body = ProblemBody), (status = 409, body = ProblemBody)))]
 async fn change(State(app): State<App>, caller: Caller, Json(change): Json<Change>) -> Result<Json<Me>> {
-    let id = &caller.someone()?.id;
-    if let Some(settings) = &change.settings {
-        let text = settings.to_string();
-        if !settings.is_object() || text.len() > 8 * 1024 {
+    let me = caller.someone()?;
+    let id = &me.id;
+    if let Some(settings) = change.settings {
+        let fits = |settings: &Value| settings.to_string().len() <= 8 * 1024;
+        let Value::Object(mut settings) = Some(settings).filter(fits).unwrap_or_default() else {
             return Err(Problem::bad("settings", "an object of at most 8 KiB"));
-        }
-        app.store.set_settings(id, &text).await?;
+        };
+        settings.remove(RECOVERY);
+        let kept = serde_json::from_str::<Value>(&me.settings).unwrap_or_default();
+        settings.extend(kept.get(RECOVERY).map(|code| (RECOVERY.to_string(), code.clone())));
+        app.store.set_settings(id, &Value::Object(settings).to_string()).await?;
     }
     if let Some(name) = &change.name {
         people::rename(&app, id, name).await?;

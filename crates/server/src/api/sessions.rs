@@ -60,7 +60,7 @@ struct WayBack {
 #[utoipa::path(post, path = "/people/me/way-back", tag = "people",
     responses((status = 201, body = WayBack), (status = 401, body = ProblemBody), (status = 403, body = ProblemBody)))]
 async fn way_back(State(app): State<App>, caller: Caller) -> Result<(StatusCode, Json<WayBack>)> {
-    let guest = caller.someone()?;
+    let guest = caller.in_person()?;
     if guest.account {
         return Err(Problem::not_yours());
     }
@@ -97,8 +97,7 @@ struct NewAccount {
     responses((status = 201, body = Me), (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)))]
 async fn sign_up(State(app): State<App>, caller: Caller, Json(new): Json<NewAccount>) -> Result<impl IntoResponse> {
     app.gate.door(caller.address)?;
-    let guest = caller.person.as_ref().filter(|p| !p.account).map(|p| &p.id);
-    let id = people::sign_up(&app, guest, &new.name, &new.password).await?;
+    let id = people::sign_up(&app, caller.guest()?, &new.name, &new.password).await?;
     come_in(&app, &id).await
 }
 
@@ -123,11 +122,11 @@ struct Token {
     used_at: Option<i64>,
 }
 
-/// A token for a program that plays in your name
+/// A token for a program that plays in your name; a program makes none
 #[utoipa::path(post, path = "/tokens", tag = "people", request_body = NewToken,
     responses((status = 201, body = FreshToken), (status = 401, body = ProblemBody)))]
 async fn new_token(State(app): State<App>, caller: Caller, Json(new): Json<NewToken>) -> Result<impl IntoResponse> {
-    let person = caller.someone()?;
+    let person = caller.in_person()?;
     let token = people::open_token(&app, &person.id, &new.label).await?;
     Ok((StatusCode::CREATED, Json(FreshToken { token })))
 }

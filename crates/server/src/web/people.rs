@@ -61,8 +61,7 @@ async fn come_in(guest: &Guest, form: &Fields, new: bool) -> Result<Response> {
     let text = |key: &str| form.get(key).map_or("", String::as_str);
     let (name, back) = (text("name"), safe(form.get("back")));
     let came = if new {
-        let stays = guest.caller.person.as_ref().filter(|p| !p.account).map(|p| &p.id);
-        people::sign_up(&guest.app, stays, name, text("password")).await
+        people::sign_up(&guest.app, guest.caller.guest()?, name, text("password")).await
     } else {
         people::sign_in(&guest.app, &guest.caller, name, text("password")).await
     };
@@ -101,7 +100,7 @@ async fn settings_page(guest: Guest, Query(asked): Asked) -> Response {
 async fn set_password(guest: Guest, Form(form): Form<Fields>) -> Result<Response> {
     guest.check(&form)?;
     guest.app.gate.door(guest.caller.address)?;
-    let person = guest.caller.person.as_ref().filter(|p| p.account).ok_or_else(Problem::not_yours)?;
+    let person = guest.caller.in_person().ok().filter(|p| p.account).ok_or_else(Problem::not_yours)?;
     let text = |key: &str| form.get(key).map_or("", String::as_str);
     match people::change_password(&guest.app, &guest.caller, person, text("old"), text("new")).await {
         Ok(cookie) => Ok(see("/settings?saved=password", Some(&cookie))),
@@ -116,7 +115,7 @@ async fn set_password(guest: Guest, Form(form): Form<Fields>) -> Result<Response
 /// A new code, shown once; the one before opens nothing any more.
 async fn make_recovery(guest: Guest, Form(form): Form<Fields>) -> Result<Response> {
     guest.check(&form)?;
-    let person = guest.caller.person.as_ref().ok_or_else(Problem::not_yours)?;
+    let person = guest.caller.in_person()?;
     if !person.account {
         let shown = people::make_way_back(&guest.app, &person.id).await?;
         return Ok(guest.page(page::settings(&Settings { site: guest.site(), done: Done::Code(&shown) })));

@@ -4,7 +4,7 @@ use crate::house::{House, four, play};
 use apitest::{Ear, Heard, Pass, Person, Reply, send};
 use reqwest::Method;
 use serde_json::{Value, json};
-use store::KeyKind;
+use store::{KeyKind, PersonId};
 
 const DEEDS: [&str; 7] = ["undo", "draw", "agree", "decline", "resign", "rematch", "start"];
 
@@ -207,6 +207,42 @@ async fn another_site_changes_nothing_for_strangers_either() {
     let own = house.stranger().ask(Method::POST, "/sessions").json(&json!({ "guest": null }));
     let own = own.header("Origin", at("")).header("Sec-Fetch-Site", "same-origin");
     assert_eq!(send(own).await.status, 201);
+}
+
+/// Who has a token plays in somebody's name, and does not take the name away.
+#[tokio::test]
+async fn a_token_opens_no_other_door() {
+    let house = House::open().await;
+    let (guest, stranger) = (house.guest().await, house.stranger());
+    let program = guest.with_token().await;
+    let account = json!({ "name": "Mallory", "password": "correct horse" });
+    program.post("/people/me/way-back", &json!({})).await.problem(403, "not-yours");
+    program.post("/tokens", &json!({ "label": "another" })).await.problem(403, "not-yours");
+    program.post("/people", &account).await.problem(403, "not-yours");
+    let client = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).build().expect("a client");
+    let at = |path: &str| format!("http://{}{path}", house.address());
+    let page = reqwest::get(at("/settings")).await.expect("a page").text().await.expect("HTML");
+    let csrf = page.split("name=\"csrf\" value=\"").nth(1).expect("a form").split('"').next().expect("one");
+    let Pass::Token(token) = &program.pass else { panic!("a token") };
+    let form = client.post(at("/settings/recovery")).header("authorization", format!("Bearer {token}"));
+    let form = form.header("content-type", "application/x-www-form-urlencoded").body(format!("csrf={csrf}"));
+    assert_eq!(form.send().await.expect("an answer").status(), 403);
+    // Nor by the settings, whoever writes them; and what was made there stays.
+    let owner = stranger.come_in("/people", &json!({ "name": "Ada L", "password": "correct horse" })).await;
+    let (store, id) = (house.store().await, PersonId(owner.id.clone()));
+    let kept = async || {
+        let settings = store.person(&id).await.expect("a person").expect("Ada").settings;
+        serde_json::from_str::<Value>(&settings).expect("settings")
+    };
+    let change = json!({ "settings": { "recovery": "of Mallory", "theme": "dark" } });
+    let program = owner.with_token().await;
+    let changed = send(program.ask(Method::PATCH, "/people/me").json(&change)).await.ok();
+    assert_eq!(changed["settings"], json!({ "theme": "dark" }));
+    assert_eq!(kept().await, json!({ "theme": "dark" }));
+    store.set_settings(&id, &json!({ "recovery": "of Ada" }).to_string()).await.expect("kept");
+    let changed = send(program.ask(Method::PATCH, "/people/me").json(&change)).await.ok();
+    assert_eq!(changed["settings"], json!({ "theme": "dark" }));
+    assert_eq!(kept().await, json!({ "recovery": "of Ada", "theme": "dark" }));
 }
 
 #[tokio::test]

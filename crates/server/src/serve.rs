@@ -23,7 +23,6 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::limit::RequestBodyLimitLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
-use tower_http::timeout::RequestBodyTimeoutLayer;
 
 /// Nothing from elsewhere, nothing inline.
 const POLICY: &str = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; \
@@ -92,7 +91,6 @@ fn router(app: App) -> Router {
         .route("/metrics", get(|State(app): State<App>| async move { app.metrics.render() }))
         .fallback(|| async { Problem::not_found() })
         .layer(RequestBodyLimitLayer::new(app.config.limits.body))
-        .layer(RequestBodyTimeoutLayer::new(app.config.limits.silence))
         .layer(CatchPanicLayer::new())
         .layer(from_fn_with_state(app.clone(), around))
         // Outside of what replaces a problem by its page, or the page would carry a compressed body's headers.

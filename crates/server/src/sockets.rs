@@ -1,4 +1,5 @@
-//! Connections: how many there may be, and how long one may say nothing. What is said on them is others' business.
+//! Connections: how many there may be, and how long one may say nothing, or take nothing. What is said on them is others'
+//! business.
 #![expect(clippy::disallowed_types, reason = "a server keeps time; rules never see it")]
 
 use crate::App;
@@ -6,15 +7,17 @@ use crate::limits::Place;
 use crate::now::Clock;
 use axum::Router;
 use axum::extract::ConnectInfo;
-use hyper::body::Incoming;
+use hyper::body::{Body, Frame, Incoming, SizeHint};
 use hyper::rt::{Sleep, Timer};
 use hyper::server::conn::http1;
 use hyper_util::rt::TokioIo;
+use std::io;
 use std::net::SocketAddr;
 use std::pin::{Pin, pin};
 use std::sync::Mutex;
-use std::task::{Context, Poll};
+use std::task::{Context, Poll, ready};
 use std::time::Duration;
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
@@ -79,15 +82,24 @@ async fn talk(
     mut stop: watch::Receiver<bool>,
 ) {
     let _ = stream.set_nodelay(true);
+    let (silence, upload) = (app.config.limits.silence, app.config.limits.upload);
+    let clock = app.config.sockets.clone();
+    let patience = Patience(clock.clone());
     let service = hyper::service::service_fn(move |request: hyper::Request<Incoming>| {
-        let mut request = request.map(axum::body::Body::new);
+        let mut request = request.map(|body| match body.is_end_stream() {
+            true => axum::body::Body::empty(),
+            false => axum::body::Body::new(Sent { body, until: patience.sleep(upload) }),
+        });
         request.extensions_mut().insert(ConnectInfo(peer));
         router.clone().oneshot(request)
     });
     let connection = http1::Builder::new()
-        .timer(Patience(app.config.sockets.clone()))
-        .header_read_timeout(app.config.limits.silence)
-        .serve_connection(TokioIo::new(stream), service)
+        .timer(Patience(clock.clone()))
+        .header_read_timeout(silence)
+        .serve_connection(
+            TokioIo::new(Heard { stream, patience: Patience(clock), silence, until: None, taken: 0 }),
+            service,
+        )
         .with_upgrades();
     let mut connection = pin!(connection);
     // That somebody hangs up in the middle of a word is no news.
@@ -129,5 +141,104 @@ impl Timer for Patience {
 
     fn sleep_until(&self, deadline: std::time::Instant) -> Pin<Box<dyn Sleep>> {
         self.sleep(deadline.saturating_duration_since(self.now()))
+    }
+}
+
+/// What is sent with a request: all of it in time, or none.
+struct Sent {
+    body: Incoming,
+    until: Pin<Box<dyn Sleep>>,
+}
+
+impl Body for Sent {
+    type Data = <Incoming as Body>::Data;
+    type Error = axum::BoxError;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Self::Data>, Self::Error>>> {
+        if self.until.as_mut().poll(context).is_ready() {
+            return Poll::Ready(Some(Err(io::Error::from(io::ErrorKind::TimedOut).into())));
+        }
+        Pin::new(&mut self.body).poll_frame(context).map_err(Into::into)
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
+    }
+}
+
+/// Whoever has taken so much of what waited for them has earned as much time again.
+const ENOUGH: usize = 32 * 1024;
+
+/// A stream at whose other end somebody has to take what is said, and not drop by drop.
+struct Heard {
+    stream: TcpStream,
+    patience: Patience,
+    silence: Duration,
+    /// Until when what waits has to be taken.
+    until: Option<Pin<Box<dyn Sleep>>>,
+    taken: usize,
+}
+
+impl Heard {
+    /// What became of so many bytes.
+    fn judge(
+        &mut self,
+        wrote: Poll<io::Result<usize>>,
+        bytes: usize,
+        context: &mut Context<'_>,
+    ) -> Poll<io::Result<usize>> {
+        if wrote.is_pending() {
+            let until = self.until.get_or_insert_with(|| self.patience.sleep(self.silence));
+            ready!(until.as_mut().poll(context));
+            return Poll::Ready(Err(io::ErrorKind::TimedOut.into()));
+        }
+        if let Poll::Ready(Ok(taken)) = &wrote {
+            self.taken += taken;
+            if *taken == bytes || self.taken >= ENOUGH {
+                (self.until, self.taken) = (None, 0);
+            }
+        }
+        wrote
+    }
+}
+
+impl AsyncRead for Heard {
+    fn poll_read(mut self: Pin<&mut Self>, context: &mut Context<'_>, into: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_read(context, into)
+    }
+}
+
+impl AsyncWrite for Heard {
+    fn poll_write(mut self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
+        let wrote = Pin::new(&mut self.stream).poll_write(context, bytes);
+        self.judge(wrote, bytes.len(), context)
+    }
+
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        slices: &[io::IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        let wrote = Pin::new(&mut self.stream).poll_write_vectored(context, slices);
+        self.judge(wrote, slices.iter().map(|slice| slice.len()).sum(), context)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.stream.is_write_vectored()
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_flush(context)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_shutdown(context)
     }
 }

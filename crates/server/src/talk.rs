@@ -103,6 +103,10 @@ pub(crate) async fn talk(
                 Some(Ok(Message::Close(_)) | Err(_)) | None => return,
                 Some(Ok(_)) => {
                     silent = 0;
+                    nonsense += u32::from(app.gate.request(caller.address).is_err());
+                    if nonsense > NONSENSE {
+                        return enough(socket).await;
+                    }
                     Ok(())
                 }
             },
@@ -124,10 +128,11 @@ pub(crate) async fn talk(
 }
 
 async fn hear(app: &App, teller: &mut impl Teller, text: &str, caller: &Caller) -> Reply {
-    // What nobody can read counts as well.
+    // What nobody can read counts as well, and what is said by nobody.
     let sent = serde_json::from_str::<Sent>(text);
     let is_nonsense = sent.is_err();
-    let allowed = if is_nonsense { app.gate.request(caller.address) } else { Ok(()) };
+    let counts_here = is_nonsense || caller.person.is_none();
+    let allowed = if counts_here { app.gate.request(caller.address) } else { Ok(()) };
     let (reference, done) = match (allowed, sent) {
         (Ok(()), Ok(sent)) => (sent.reference, app.while_answered(teller.answer(sent.given)).await.flatten()),
         (Ok(()), Err(error)) => (None, Err(Problem::bad("message", error))),

@@ -133,3 +133,42 @@ async fn who_sees_everything_later_sees_the_end_later_too() {
         house.wait(1.0);
     }
 }
+
+/// A clock that has run on would tell that nobody has answered yet.
+#[tokio::test]
+async fn who_sees_everything_later_sees_the_clocks_of_then() {
+    let house = House::with_clock().await;
+    let clock = json!({ "live": { "seconds": 100, "increment": 0 } });
+    let plan = json!({ "game": "connect-four", "table": { "spectator_delay_s": 60, "clock": clock } });
+    let (table, a, b) = house.pair(&plan).await;
+    house.wait(70.0);
+    let left = async |person: &Person| person.look(&table).await["state"]["clocks"]["A"].clone();
+    let (watcher, mut ear) = (house.guest().await, Ear::open(&house.stranger(), &table, "").await.expect("a watcher"));
+    assert_eq!((left(&b).await, left(&watcher).await), (json!(30_000), json!(90_000)));
+    ear.until(|ear| ear.state["clocks"]["A"] == 90_000).await;
+    a.answer(&table, "d").await.ok();
+    house.wait(10.0);
+    assert_eq!((left(&b).await, left(&watcher).await), (json!(30_000), json!(80_000)));
+    let drawn = page(&watcher, &format!("/t/{table}")).await.1;
+    assert!(drawn.contains("1:20") && !drawn.contains("0:30"), "{drawn}");
+}
+
+/// What the form does not ask for stays as it was agreed.
+#[tokio::test]
+async fn the_form_of_a_waiting_table_changes_what_it_asks_for() {
+    let house = House::open().await;
+    let a = house.guest().await;
+    let table = a.table(&four_with(&json!({ "spectator_delay_s": 60, "timeout": "default", "hints": true }))).await;
+    let form = page(&a, &format!("/t/{table}/options")).await.1;
+    let token = form.split("name=\"csrf\" value=\"").nth(1).expect("a form").split('"').next().expect("one");
+    let change = format!("csrf={token}&clock=30&increment=10&undo=ask&spectators=yes");
+    let sent = a.ask(Method::POST, &format!("/t/{table}/options")).body(change);
+    let sent = sent.header("content-type", "application/x-www-form-urlencoded").send().await.expect("an answer");
+    assert!(sent.status().is_success() || sent.status().is_redirection(), "{}", sent.status());
+    let agreed = a.look(&table).await["table"].clone();
+    let kept = |key: &str| agreed[key].clone();
+    assert_eq!(
+        [kept("spectator_delay_s"), kept("timeout"), kept("undo"), kept("hints")],
+        [json!(60), json!("default"), json!("consent"), json!(false)]
+    );
+}

@@ -246,7 +246,10 @@ fn others(site: Site<'_>, put: Put<'_>) -> Result<()> {
         put(&format!("rules-{key}"), page::rules(&site, *game, "", &[]))?;
         put(&format!("how-{key}"), page::how(&site, *game, None, &[]))?;
         if !game.cards().is_empty() {
-            put(&format!("cards-{key}"), page::cards(&site, *game, &CardQuery::default(), &[]))?;
+            put(
+                &format!("cards-{key}"),
+                page::cards(&site, *game, &page::card_list(&site, *game, &CardQuery::default(), &[]).0),
+            )?;
         }
     }
     let deck = games[0].random_deck(&mut Luck::new(3)).unwrap_or_default();

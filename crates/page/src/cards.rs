@@ -2,12 +2,12 @@
 
 use crate::board::card::pattern;
 use crate::chrome::{Place, Site, plain};
-use crate::home::empty;
+use crate::home::{empty, speaker_of};
 use crate::icon::{icon, portrayed};
 use crate::links::{ExampleLink, Links};
 use crate::rules::head;
 use kernel::{CardFacts, Phrase};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use referee::AnyGame;
 use std::collections::BTreeSet;
 use words::{Lang, Speaker};
@@ -24,7 +24,13 @@ pub struct CardQuery {
     pub card: String,
 }
 
-pub fn cards(site: &Site<'_>, game: &'static dyn AnyGame, query: &CardQuery, examples: &[ExampleLink<'_>]) -> Markup {
+/// A game's cards, as many as fit, and the one that is looked at: the same for everybody who reads this language.
+pub fn card_list(
+    site: &Site<'_>,
+    game: &'static dyn AnyGame,
+    query: &CardQuery,
+    examples: &[ExampleLink<'_>],
+) -> Markup {
     let links = Links::of(site, game, examples);
     let all = &links.cards;
     let words = links.words;
@@ -32,8 +38,7 @@ pub fn cards(site: &Site<'_>, game: &'static dyn AnyGame, query: &CardQuery, exa
     let other = game.words().speaker(other, &[]);
     let found: Vec<&CardFacts> = all.iter().filter(|card| matches([&words, &other], card, query)).collect();
     let large = all.iter().find(|card| card.id == query.card).or(found.first().copied());
-    let name = words.word("game-name");
-    let main = html! {
+    html! {
         (head(site, game, "page-cards"))
         (filters(site, &words, all, query))
         p.soft role="status" { (site.say(&Phrase::new("page-cards-found").number("n", found.len() as i64))) }
@@ -45,8 +50,14 @@ pub fn cards(site: &Site<'_>, game: &'static dyn AnyGame, query: &CardQuery, exa
             }
             @if let Some(card) = large { aside.beside-large.unasked[query.card.is_empty()] id="large" { (whole(site, &links, card)) } }
         }
-    };
-    plain(site, &format!("{name}: {}", site.word("page-cards")), Some(game.about()), Place::Games, main)
+    }
+}
+
+/// The page of a [`card_list`].
+pub fn cards(site: &Site<'_>, game: &'static dyn AnyGame, list: &str) -> Markup {
+    let name = speaker_of(game, site).word("game-name");
+    let title = format!("{name}: {}", site.word("page-cards"));
+    plain(site, &title, Some(game.about()), Place::Games, PreEscaped(list.to_string()))
 }
 
 /// A card is found by its name in either language.

@@ -55,7 +55,7 @@ mod turn;
 mod view;
 
 pub use assets::{Asset, Assets};
-pub use cards::{CardQuery, cards, encoded};
+pub use cards::{CardQuery, card_list, cards, encoded};
 pub use chrome::{Pace, Person, Site, Theme};
 pub use decks::{DeckView, deck, deck_part};
 pub use error::{Trouble, trouble};

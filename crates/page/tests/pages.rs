@@ -272,7 +272,9 @@ fn all_other_pages_are_sound() {
             assert_eq!(all(&form, "#least_window").len(), usize::from(game.about().windows), "{game:?}");
             sound(&page::rules(&site, *game, "", &[]).into_string());
             sound(&page::how(&site, *game, None, &[]).into_string());
-            sound(&page::cards(&site, *game, &CardQuery::default(), &[]).into_string());
+            sound(
+                &page::cards(&site, *game, &page::card_list(&site, *game, &CardQuery::default(), &[]).0).into_string(),
+            );
             for text in ["", "svara: 2 parapet", "swamp_orcs_mugglug: 2 swamp_orcs_hunter", "nonsense"] {
                 let asked = BTreeMap::from([("deck".to_string(), text.to_string())]);
                 sound(

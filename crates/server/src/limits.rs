@@ -22,8 +22,11 @@ pub struct Gate {
     doors: Limiter<IpAddr>,
     people: Limiter<String>,
     chat: Limiter<String>,
-    live: Count,
-    sockets: Count,
+    live: Count<IpAddr>,
+    sockets: Count<IpAddr>,
+    bots: Count<String>,
+    /// How many requests there may be at once.
+    burst: u32,
     passwords: Passwords,
     clock: Clock,
 }
@@ -125,11 +128,11 @@ impl Gate {
             chat: limiter(Quota::per_minute(at_least_one(30)).allow_burst(at_least_one(5)), clock),
             live: Count::new(limits.connections, usize::MAX),
             sockets: Count::new(limits.sockets, sockets.min(limits.sockets_in_all)),
+            bots: Count::new(limits.bot_tables, usize::MAX),
+            burst: limits.burst,
             passwords: Passwords::default(),
             clock: clock.clone(),
         }
-            bots: Count::new(limits.bot_tables, usize::MAX),
-            burst: limits.burst,
     }
 
     fn check<K: Clone + Eq + std::hash::Hash>(&self, limiter: &Limiter<K>, key: &K) -> Result<()> {
@@ -138,7 +141,17 @@ impl Gate {
     }
 
     pub fn request(&self, from: IpAddr) -> Result<()> {
-        self.check(&self.requests, &household(from))
+        self.costly(from, 1)
+    }
+
+    /// A request that costs as much as so many others.
+    pub fn costly(&self, from: IpAddr, cost: u32) -> Result<()> {
+        let now = governor::clock::Clock::now(&self.clock);
+        let cost = at_least_one(cost.min(self.burst));
+        match self.requests.check_key_n(&household(from), cost) {
+            Ok(Err(until)) => Err(too_many().after(until.wait_time_from(now))),
+            Ok(Ok(())) | Err(_) => Ok(()),
+        }
     }
 
     /// Sign-ins, accounts, guests: what costs us most, and what is guessed at.

@@ -116,7 +116,7 @@ async fn around(State(app): State<App>, request: Request, next: Next) -> Respons
     let (lang, method) = (caller::lang(&parts), parts.method.clone());
     let is_page = !parts.uri.path().starts_with("/api/");
     let head = parts.clone();
-    let allowed = app.gate.request(caller::address(&parts, &app));
+    let allowed = app.gate.costly(caller::address(&parts, &app), cost(parts.uri.path()));
     let allowed = allowed.and_then(|()| check_path(parts.uri.path())).and_then(|()| caller::same_site(&parts));
     let request = Request::from_parts(parts, body);
     let needs_database = !["/assets/", "/metrics"].iter().any(|path| head.uri.path().starts_with(path));
@@ -146,6 +146,12 @@ async fn around(State(app): State<App>, request: Request, next: Next) -> Respons
         .record(start.elapsed().as_secs_f64());
     tracing::debug!(%method, status = response.status().as_u16(), at = app.now(), "answered");
     response
+}
+
+/// How many others a request is as dear as: all rules or all cards of a game are hundreds.
+fn cost(path: &str) -> u32 {
+    let is_long = |page: &str| ["/cards", "/rules"].iter().any(|end| page.ends_with(end));
+    if ["/g/", "/api/v1/games/"].iter().any(|begin| path.starts_with(begin)) && is_long(path) { 10 } else { 1 }
 }
 
 /// A method under its own name, if it is one: whoever makes up others makes no more to measure.

@@ -12,6 +12,7 @@ use kernel::{DeckList, Luck, MAIN, Viewer};
 use page::{CardQuery, DeckView, ExampleLink};
 use referee::{AnyGame, Example, Scenario};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 pub(super) fn router() -> Router<App> {
     Router::new()
@@ -67,8 +68,19 @@ async fn example(guest: Guest, Path((game, id)): Path<(String, String)>) -> Resu
 async fn cards(guest: Guest, Path(game): Path<String>, Query(mut asked): Asked) -> Result<Response> {
     let mut text = |key: &str| asked.remove(key).unwrap_or_default();
     let query = CardQuery { text: text("q"), kind: text("kind"), group: text("group"), card: text("card") };
-    let game = find(&game)?;
-    Ok(guest.page(page::cards(&guest.site(), game, &query, &examples(game))))
+    let (game, site) = (find(&game)?, guest.site());
+    let write = || page::card_list(&site, game, &query, &examples(game)).into_string();
+    if query != CardQuery::default() {
+        return Ok(guest.page(page::cards(&site, game, &write())));
+    }
+    let key = (game.about().key, site.lang.code());
+    let known = guest.app.card_lists.lock().expect("never poisoned").get(&key).cloned();
+    let list = known.unwrap_or_else(|| {
+        let list: Arc<str> = write().into();
+        guest.app.card_lists.lock().expect("never poisoned").insert(key, list.clone());
+        list
+    });
+    Ok(guest.page(page::cards(&site, game, &list)))
 }
 
 async fn deck(guest: Guest, Path(game): Path<String>, Query(asked): Asked) -> Result<Response> {

@@ -85,7 +85,7 @@ async fn play(common: &Common, args: &Load) -> Result<Report, Exit> {
     while waiting.len() < tables && Instant::now() < patience {
         sleep(Duration::from_millis(20)).await;
     }
-    report.connections = waiting.len() * 2;
+    report.connections[0] = waiting.len() * 2;
     report.spectators = args.spectators;
     report.servers = own.len().max(args.url.len());
     let before = (Server::all_cpu(&own), cpu("self"));
@@ -117,6 +117,8 @@ async fn play(common: &Common, args: &Load) -> Result<Report, Exit> {
         }
     }
     let spent = start.elapsed();
+    // Every pair that has not given up holds the door.
+    report.connections[1] = (Arc::strong_count(&door) - 1) * 2;
     report.cpu = [Server::all_cpu(&own) - before.0, cpu("self") - before.1];
     sleep(Duration::from_secs(1)).await;
     while let Ok(measure) = measures.try_recv() {

@@ -75,26 +75,33 @@ impl Player {
         let _ = self.measured.send(measure);
     }
 
-    /// Where a server may be killed, try until it is there again, or another one is.
+    /// Where a server may be killed, try until it is there again, or another one is; and where it has too much to do.
     async fn insist_on_a_seat(&self, game: &str) -> Result<Place, String> {
-        let mut knocks = Knocks::new(self.comes_back);
+        let mut knocks = Knocks::new();
         loop {
-            let sat = self.sit_down(game, knocks.so_far).await;
-            if sat.is_ok() || !knocks.again().await {
-                return sat;
+            match self.sit_down(game, knocks.so_far).await {
+                Err(why) if self.tries_again(&why) && knocks.again(&why).await => {}
+                sat => return sat,
             }
         }
     }
 
     /// The same for a table that there was.
     async fn insist_on_coming_back(&self, id: &str) -> Result<[Socket; 2], String> {
-        let mut knocks = Knocks::new(self.comes_back);
+        let mut knocks = Knocks::new();
         loop {
-            let back = self.connect(id, knocks.so_far + 1).await;
-            if back.is_ok() || !knocks.again().await {
-                return back;
+            match self.connect(id, knocks.so_far + 1).await {
+                Err(why) if self.tries_again(&why) && knocks.again(&why).await => {}
+                back => return back,
             }
         }
+    }
+
+    fn tries_again(&self, why: &str) -> bool {
+        if is_refusal(why) {
+            self.measure(Measure::Refused);
+        }
+        is_refusal(why) || self.comes_back
     }
 
     async fn sit_down(&self, game: &str, attempt: usize) -> Result<Place, String> {
@@ -196,19 +203,23 @@ struct Knocks {
 }
 
 impl Knocks {
-    fn new(insists: bool) -> Knocks {
-        let until = Instant::now() + if insists { GIVE_UP } else { Duration::ZERO };
-        Knocks { so_far: 0, until }
+    fn new() -> Knocks {
+        Knocks { so_far: 0, until: Instant::now() + GIVE_UP }
     }
 
-    async fn again(&mut self) -> bool {
+    async fn again(&mut self, why: &str) -> bool {
         let goes_on = Instant::now() < self.until;
         if goes_on {
-            sleep(KNOCK).await;
+            sleep(if is_refusal(why) { AGAIN } else { KNOCK }).await;
             self.so_far += 1;
         }
         goes_on
     }
+}
+
+/// The server is there, and has too much to do: said by the API, or by the status of a connection that was not made.
+fn is_refusal(why: &str) -> bool {
+    why.contains("\"overloaded\"") || why.contains("503")
 }
 
 /// Why two people cannot play on.

@@ -21,7 +21,8 @@ pub(crate) enum Measure {
 
 #[derive(Debug, Default)]
 pub(crate) struct Report {
-    pub connections: usize,
+    /// Of those who play, when it began and when it was over.
+    pub connections: [usize; 2],
     pub spectators: usize,
     pub servers: usize,
     pub sent: u64,
@@ -87,7 +88,8 @@ impl Report {
         let facts = serde_json::json!({
             "db": self.db,
             "servers": self.servers,
-            "connections": self.connections,
+            "connections": self.connections[0],
+            "connections_at_the_end": self.connections[1],
             "spectators": self.spectators,
             "wanted_per_s": self.rate,
             "seconds": (self.seconds * 10.0).round() / 10.0,

@@ -193,16 +193,16 @@ pub(crate) fn land(t: &mut Board<'_>, seat: Seat, walker: u8) {
     }
 }
 
-/// H3-AMB-14, H3-AMB-13, H3-LOC-21: a hero over a blocked field must leave it, and so must one that passes another, as far
-/// as it can.
+/// H3-AMB-14, H3-AMB-13, H3-LOC-21: a hero over a field where it may not stop must leave it, and so must one that passes
+/// another, as far as it can.
 pub(crate) fn must_go_on(state: &State, seat: Seat) -> Option<Rule> {
     (0..2).zip(state.player(seat).walkers).filter(|(_, hero)| hero.here).find_map(|(walker, hero)| {
         let passes = hero.passes && state.walker_at(hero.at).count() > 1;
-        let blocked = hero.hovers && state.location(hero.at) == Some(Location::Blocked);
+        let held = if hero.hovers { can_land(state, seat, walker).err() } else { None };
         let free = || Side::ALL.into_iter().any(|side| can_move(state, seat, walker, side).is_ok());
         let safe = state.location(hero.at) == Some(Location::Sanctuary);
-        match (blocked, passes) {
-            (true, _) if free() => Some(Rule("H3-AMB-14")),
+        match (held, passes) {
+            (Some(rule), _) if free() => Some(rule),
             (_, true) if free() => Some(Rule(if safe { "H3-LOC-21" } else { "H3-AMB-13" })),
             _ => None,
         }

@@ -1,8 +1,8 @@
 //! H3-ROUND: rounds, income and proclamations.
 
-use super::{done, ending, gains, omens, push, search, turn};
+use super::{done, ending, gains, map_cards, omens, push, search, turn};
 use crate::event::Event;
-use crate::printed::{Building, Kind, Location, Proclamation, Sort, Tier, Unit};
+use crate::printed::{Building, Kind, Location, Proclamation, Tier, Unit};
 use crate::scenario::{Special, When, Whom};
 use crate::state::{Decree, Dice, Frame, Optional, State, Step, Use};
 use crate::tables::Resource;
@@ -25,7 +25,7 @@ pub(crate) fn round(t: &mut Board<'_>) -> Flow {
         player.walkers.iter_mut().zip(mps).for_each(|(walker, mp)| walker.mp = mp);
     }
     if t.state.plays_with(Optional::FieldsReopen) && matches!(round, 4 | 8 | 12) {
-        reopen(&mut t.state, |location| location.sort() == Sort::Visitable); // H3-OPT-13
+        reopen(&mut t.state, |_| true); // H3-OPT-13: they lie on nothing but what is visited once.
     }
     t.state.step = Step::Dawn(0);
     Ok(())
@@ -75,13 +75,13 @@ fn proclaim(t: &mut Board<'_>) -> Flow {
     }
 }
 
-/// Black cubes leave fields of these kinds: H3-MAP-21.
+/// Black cubes leave fields of these kinds: H3-MAP-21, the one of the Grail too (H3-AMB-58).
 fn reopen(state: &mut State, which: impl Fn(Location) -> bool) {
     for slot in 0..state.tiles.len() {
         let fields = state.tiles.as_slice()[slot].tile.facts().fields;
         for (place, field) in fields.iter().enumerate() {
-            if which(field.location) && field.location != Location::Grail {
-                state.marks[slot][place].set_black(false); // H3-AMB-58
+            if which(field.location) {
+                state.marks[slot][place].set_black(false);
             }
         }
     }
@@ -283,6 +283,8 @@ fn timed(t: &mut Board<'_>) {
 
 /// H3-ROUND-1, H3-WIN-2, H3-WIN-6, H3-SCN-4
 pub(crate) fn end(t: &mut Board<'_>) -> Flow {
+    // H3-DECK-9: what was played for this turn against an AI hero, or against dragons, is over with it.
+    map_cards::end_of_turn(t);
     for seat in t.state.players_in_order().collect::<Vec<_>>() {
         let is_homeless = t.state.strongholds(seat).next().is_none();
         let player = t.state.player_mut(seat);

@@ -254,9 +254,8 @@ pub(crate) fn settled(state: &State) -> Law {
         // H3-MOVE-9, H3-AMB-67: only own heroes share a field, and fellows a town that one of them had to go back to.
         let homes = [Some(Location::Town), Some(Location::Settlement)];
         let own = player.walkers.iter().filter(|walker| walker.here).map(|walker| walker.at);
-        let own: Vec<_> = own
-            .filter(|&at| state.scenario().mode == Mode::Clash || !homes.contains(&state.location(at)))
-            .collect();
+        let own: Vec<_> =
+            own.filter(|&at| state.scenario().mode == Mode::Clash || !homes.contains(&state.location(at))).collect();
         if own.iter().any(|at| fields.contains(at)) {
             return Err(format!("heroes of two players stand on {own:?}"));
         }

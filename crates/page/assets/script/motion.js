@@ -83,7 +83,7 @@ function slide(pairs, lines, put) {
       walks.push(document.documentElement.animate({ transform }, { pseudoElement: `::view-transition-group(${name})`, duration: Math.min(WHOLE, STEP * (stops.length - 1)) }));
     }
   }).catch(() => {});
-  motion.finished.catch(() => {}).then(() => own.forEach(({ to }) => { if (to.style.viewTransitionName) to.style.viewTransitionName = ''; }));
+  motion.finished.catch(() => {}).then(() => own.forEach(({ to, name }) => { if (to.style.viewTransitionName === name) to.style.viewTransitionName = ''; }));
   return motion;
 }
 

@@ -2,6 +2,7 @@
 //! names its line. It runs no rule.
 
 pub(crate) mod ai;
+mod file;
 mod reading;
 
 pub use ai::{AiKind, AiSide};
@@ -299,7 +300,7 @@ impl Map {
     /// A file from outside can be played from now on, under its id. One that was read before is the same.
     pub fn learn(text: &str) -> Result<Map, NoScenario> {
         let scenario = Scenario::parse(text)?;
-        let reader = reading::Reader(text);
+        let reader = reading::Reader::new(text);
         if OURS.iter().any(|map| map.0.id == scenario.id) {
             return Err(reader.wrong(&scenario.id, "scenario-ours"));
         }

@@ -156,12 +156,32 @@ fn a_wrong_scenario_is_refused_with_its_line() {
         ("at = [1, 4]", "at = [1, 9]"),
         ("supply = 1", "supply = 9"),
         ("tie = \"draw\"", "tie = \"drawn\""),
+        ("rounds = [5, 9]", "rounds = [5, 19]"),
+        ("resources = [15, 3, 1]", "resources = [100, 3, 1]"),
+        ("income = [10, 0, 0]", "income = [10, 0, 65535]"),
+        ("few bronze 2", "few bronze 1"),
+        ("\"dwelling_bronze\"", "\"blacksmith\""),
+        ("gains = [\"gold 3\"]", "gains = [\"gold 0\"]"),
+        ("first = [\"gold 10\", \"artifact_search 3\"]", "guards = [\"bronze 1 azure 5\"]"),
+        ("from = [\"F1\", \"F2\", \"F3\"]", "from = [\"N1\", \"F2\", \"F3\"]"),
+        ("from = [\"F1\", \"F2\", \"F3\"]", "from = [\"F1\", \"F2\", \"F1\"]"),
+        ("group = \"far\", take = 2", "group = \"far\", take = 3"),
+        ("at = [3, -2] }", "at=[3,-2], tile = \"F1\" }"),
+        ("at = [1, 4] }", "at = [1, 4], tile = \"S1\" }"),
     ];
     for (from, to) in mistakes {
         let (said, is) = line(from, to);
         let near = if from == "at = [1, 4]" || from.starts_with("capture") { 40 } else { 0 };
         assert!(said.abs_diff(is) <= near, "{to}: line {said}, not {is}");
     }
+    let of = |bad: &str| Heroes3::learn(bad).unwrap_err().line;
+    let at = |text: &str, word: &str| text.lines().position(|line| line.contains(word)).unwrap() + 1;
+    let tied = text.replace(", tie = \"draw\"", "").replace("\"Mine\"", "\"Of a lost closing\"");
+    assert_eq!(of(&tied), at(&tied, "closing = {"));
+    let twice = format!("{text}\n{}", &text[text.find("[[layout]]").unwrap()..]);
+    assert_eq!(of(&twice), text.lines().count() + 1 + 2);
+    let cards = like("pale_regent", "my_wrong_regent").replace("[ai]", "[ai]\nmight = 11");
+    assert_eq!(of(&cards), at(&cards, "might = 11"));
     assert!(Heroes3::learn(&own("twin_banners")).is_err(), "one of ours");
     assert!(Map::named("my_wrong_banners").is_none());
 }

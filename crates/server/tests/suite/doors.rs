@@ -291,6 +291,8 @@ async fn a_name_that_looks_like_anothers_is_refused_at_the_table() {
     let table = ada.table(&json!({ "game": "liars-dice", "seats": 3 })).await;
     let seat = |letter: &str| format!("/tables/{table}/seats/{letter}");
     false_ada.post(&seat("B"), &json!({})).await.problem(409, "name-alike");
+    // Nor one that is called the same.
+    named("Ada").await.post(&seat("B"), &json!({})).await.problem(409, "name-alike");
     ida.sit(&table, "B").await;
     // Nor afterwards.
     let rename = |name: &str| ida.ask(Method::PATCH, "/people/me").json(&json!({ "name": name }));
@@ -327,8 +329,6 @@ async fn those_who_share_a_screen_have_names_that_differ() {
 }
 
 #[tokio::test]
-    // Nor one that is called the same.
-    named("Ada").await.post(&seat("B"), &json!({})).await.problem(409, "name-alike");
 async fn another_site_cannot_use_the_cookie() {
     let house = House::open().await;
     let (table, a, _b) = house.pair(&four()).await;

@@ -86,7 +86,7 @@ fn beginning(site: &Site<'_>, words: Speaker<'_>, scene: &Scene) -> Markup {
 }
 
 /// Lines that begin with a dash are a list, others are paragraphs.
-fn lines(text: &str) -> Markup {
+pub(crate) fn lines(text: &str) -> Markup {
     let items: Vec<&str> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
     let mut blocks: Vec<(bool, Vec<&str>)> = vec![];
     for line in items {

@@ -2,12 +2,16 @@
 
 use crate::chrome::{Place, Site, plain};
 use crate::home::{emblem, speaker_of};
+use crate::how::lines;
 use crate::icon::icon;
 use crate::links::{ExampleLink, Links};
 use kernel::Phrase;
 use maud::{Markup, html};
 use referee::AnyGame;
 use words::RuleText;
+
+/// What the rules of a game write short.
+const SHORT: &str = "how-abbreviations";
 
 /// All rules, or those that hold the words searched for.
 pub fn rules(site: &Site<'_>, game: &'static dyn AnyGame, search: &str, examples: &[ExampleLink<'_>]) -> Markup {
@@ -22,11 +26,15 @@ pub fn rules(site: &Site<'_>, game: &'static dyn AnyGame, search: &str, examples
             _ => sections.push((&rule.section, vec![rule])),
         }
     }
-    let name = speaker_of(game, site).word("game-name");
+    let words = speaker_of(game, site);
+    let name = words.word("game-name");
     let main = html! {
         (head(site, game, "page-rules"))
         (search_form(site, search, "page-search-rules"))
         p.soft role="status" { (site.say(&Phrase::new("page-rules-found").number("n", found.len() as i64))) }
+        @if words.knows(SHORT) {
+            section.panel.short { h2 { (site.word("page-abbreviations")) } (lines(&words.word(SHORT))) }
+        }
         div.reference {
             nav.panel.contents aria-label=(site.word("page-contents")) {
                 ol { @for (i, (section, rules)) in sections.iter().enumerate() { li { a href={ "#s" (i) } { (heading(section)) } " " small { (rules.len()) } } } }

@@ -236,6 +236,7 @@ page-luck-add = Přidat
 page-luck-proof = Každou kostku téhle partie jde ověřit z jejího záznamu (kamen replay --verify): zapečetěná byla předem jako { $seal }.
 page-by-link = Kdo má odkaz
 page-public = Každý
+page-abbreviations = Zkratky
 page-undo-policy = Vracení tahů
 page-undo-free = Dokud nepadne kostka, nic se neodkryje a netáhne jiný
 page-undo-ask = Když ostatní souhlasí

@@ -231,6 +231,7 @@ page-luck-add = Add
 page-luck-proof = Every die of this game can be checked with its record (kamen replay --verify): it was sealed as { $seal } before it began.
 page-by-link = Those who have the link
 page-public = Everybody
+page-abbreviations = Abbreviations
 page-undo-policy = Taking back
 page-undo-free = Until dice fall, a secret shows or another acts
 page-undo-ask = If the others agree

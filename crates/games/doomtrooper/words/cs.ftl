@@ -72,7 +72,7 @@ ask-tactic = { $attacker } útočí, brání se { $defender }: zápas, nebo stř
 ask-warzone = { $attacker } útočí, brání se { $defender }: bude se bránit z válečné zóny?
 ask-weapon = { $who }: kterou zbraní?
 ask-struck = { $attacker } útočí, brání se { $defender }: kdo dostane úder?
-ask-split = Body: kolik z nich bude vítězných?
+ask-split = Kolik ze získaných bodů bude vítězných? Zbytek budou body osudu.
 ask-discard = { $n ->
     [one] V ruce máš jednu kartu. Odhodíš ji?
     [few] V ruce máš { $n } karty. Odhodíš jednu?
@@ -241,7 +241,7 @@ no-DT-COVER-4 = Aspoň jeden z tvých bojovníků musí zůstat mimo úkryt.
 no-DT-COVER-5 = Všichni tvoji jsou v úkrytu: nejdřív někoho vyveď, nebo vylož nového.
 no-DT-COVER-6 = Z úkrytu se neútočí.
 no-DT-COVER-9 = Tenhle bojovník v úkrytu být nesmí.
-no-DT-COVER-10 = Kdo v tomhle kole opustil úkryt, neútočí.
+no-DT-COVER-10 = Úkryt opouští jen bojovník v úkrytu a v tomtéž kole už neútočí.
 no-DT-COVER-13 = Neodhalenému bojovníkovi se nic nepřikládá.
 no-DT-COVER-17 = Tenhle bojovník se do úkrytu vyložit nesmí.
 no-DT-COVER-20 = Neodhalený bojovník smí jen opustit úkryt.
@@ -356,6 +356,11 @@ event-paid = { $seat } platí { $d } { $d ->
     [few] body osudu
    *[other] bodů osudu
 }.
+event-paid-for = { $card }: { $seat } platí { $d } { $d ->
+    [one] bod osudu
+    [few] body osudu
+   *[other] bodů osudu
+}.
 event-borrowed = { $seat } si půjčuje od banky { $d } { $d ->
     [one] bod osudu
     [few] body osudu
@@ -411,7 +416,9 @@ event-combat-over = Souboj končí.
 event-sabotaging = { $who } se pouští do Sabotáže. Obětí má být { $seat }.
 event-sabotage-failed = Sabotáž selhává. Uniká { $seat }.
 event-gained = { $seat } získává { $points }.
+event-gained-by = { $card }: { $seat } získává { $points }.
 event-lost = { $seat } ztrácí { $points }.
+event-lost-by = { $card }: { $seat } ztrácí { $points }.
 event-fulfilled = { $seat } plní úkol: { $card }.
 event-looked = { $seat } si prohlíží ruku hráče { $at }.
 event-saw = { $seat } má: { $card }.
@@ -564,7 +571,6 @@ pile-sacrificed = obětiště
 pile-sideboard = sideboard
 player-actions = akce
 player-skips = vynechá kolo
-player-fewer = méně akcí příští kolo
 player-must-sort = nejdřív transfer
 with-the-game = U celé hry
 area-squad = Mužstvo
@@ -776,6 +782,10 @@ how-turn =
     Mezi tím vším je fáze *Kdykoli*: každý smí hrát karty, které se tak hrají, dokud všichni za sebou nepasují.
     Útok je souboj. Určíš dva bojovníky a zápas, nebo střelbu; úder zasáhne, je-li aspoň tak vysoký jako obrana druhého. Druhé zranění zabíjí.
     Za zabití dostaneš body ve výši hodnoty zabitého a rozdělíš je: vítězné body k výhře, body osudu (B) k placení.
+how-abbreviations =
+    – **B** jsou body osudu, **VB** vítězné body. Hodnoty bojovníka: **Z** zápas, **S** střelba, **O** obrana, **H** hodnota.
+    – **KDYKOLI** značí karty a efekty, které lze hrát kdykoli, a fáze, v nichž se hrají.
+    – Znamení na kartě: **+** přikládá se, **−** po použití jde do hrobu, **x** po použití se obětuje.
 how-end = Kdo dosáhne cíle, vyhrává, jakmile už nikdo na body neodpovídá. Je-li počet kol omezen, vyhrává nakonec nejvíc vítězných bodů.
 how-tips =
     – Měj ve hře bojovníka, který může bojovat: bez něj tě čeká Sabotáž.

@@ -66,7 +66,7 @@ ask-tactic = { $attacker } attacks { $defender }: fight or shoot?
 ask-warzone = { $attacker } attacks { $defender }: defend from a warzone?
 ask-weapon = { $who }: which weapon?
 ask-struck = { $attacker } against { $defender }: who is struck?
-ask-split = Points: how many of them are victory points?
+ask-split = How many of the points you gained do you take as victory points? The rest is D.
 ask-discard = { $n ->
     [one] One card in your hand. Throw it away?
    *[other] { $n } cards in your hand. Throw one away?
@@ -231,7 +231,7 @@ no-DT-COVER-4 = One of your warriors must stay out of cover.
 no-DT-COVER-5 = None of yours is out of cover: bring one out first, or add one.
 no-DT-COVER-6 = A warrior in cover does not attack.
 no-DT-COVER-9 = That warrior may not be in cover.
-no-DT-COVER-10 = Who left cover this turn does not attack.
+no-DT-COVER-10 = Only a warrior in cover exits it, and it does not attack in that turn.
 no-DT-COVER-13 = Nothing is given to an unrevealed warrior.
 no-DT-COVER-17 = That warrior may not be added into cover.
 no-DT-COVER-20 = An unrevealed warrior can only exit cover.
@@ -343,6 +343,10 @@ event-paid = { $seat } paid { $d ->
     [one] 1 destiny point
    *[other] { $d } destiny points
 }.
+event-paid-for = { $card }: { $seat } paid { $d ->
+    [one] 1 destiny point
+   *[other] { $d } destiny points
+}.
 event-borrowed = { $seat } borrowed { $d ->
     [one] 1 destiny point
    *[other] { $d } destiny points
@@ -394,7 +398,9 @@ event-combat-over = The combat ended.
 event-sabotaging = { $who } set out to sabotage { $seat }.
 event-sabotage-failed = The sabotage of { $seat } failed.
 event-gained = { $seat } gained { $points }.
+event-gained-by = { $card }: { $seat } gained { $points }.
 event-lost = { $seat } lost { $points }.
+event-lost-by = { $card }: { $seat } lost { $points }.
 event-fulfilled = { $seat } fulfilled { $card }.
 event-looked = { $seat } looked at { $at }'s hand.
 event-saw = { $seat } has { $card }.
@@ -537,7 +543,6 @@ pile-sacrificed = sacrificed
 pile-sideboard = sideboard
 player-actions = actions
 player-skips = skips a turn
-player-fewer = fewer actions next turn
 player-must-sort = must transfer first
 with-the-game = With the game
 area-squad = Squad
@@ -747,6 +752,10 @@ how-turn =
     Between all of these is a window: everybody may play cards that say *any time*, until all have passed in a row.
     An attack is a combat. Name two warriors, fight or shoot; the blow hits where it is at least the other's armor. A second wound kills.
     For a kill you get points equal to the value of whoever was killed, and split them: victory points to win with, destiny points (D) to pay with.
+how-abbreviations =
+    – **D** are destiny points, **P** victory points. The numbers of a warrior: **F** fight, **S** shoot, **A** armor, **V** value.
+    – **AT** or **ANY TIME** means cards and effects that may be played at any time, and the windows in which they are.
+    – The sign on a card: **+** it is attached, **−** it is discarded after use, **x** it is sacrificed after use.
 how-end = Whoever has reached the goal wins as soon as nobody answers the points any more. Where rounds are limited, the most victory points win in the end.
 how-tips =
     – Keep a warrior who can fight: without one you are sabotaged.

@@ -860,6 +860,12 @@ how-tips =
 neutral-bronze = Neutral bronze unit
 neutral-silver = Neutral silver unit
 neutral-gold = Neutral gold unit
+how-dice =
+    An **attack die** is rolled for every attack and every blow struck back, and is added to the attack: −1, 0 or +1. Who defends rolls one as well: +1 is 1 more defense.
+    A **resource die** gives what it shows: gold, building materials or valuables.
+    A **treasure die** gives experience (the star: half a level), an artifact, or one resource die, or two of which you keep one.
+    Where several dice are rolled, the field says how many of them you keep.
+how-abbreviations = **MP** is a movement point, **BM** building materials, **HP** health points. **Search(X)**: look at X cards and take one.
 neutral-azure = Neutral azure unit
 
 # The map, in words

@@ -250,6 +250,7 @@ pub fn die_word(die: &Die) -> String {
             .map(|icon| icon.0.split_once('-').map_or(icon.0, |(_, name)| name))
             .collect::<Vec<_>>()
             .join("+"),
+        DieFace::Count(n, _) => n.to_string(),
     }
 }
 

@@ -6,7 +6,7 @@ mod rows;
 
 use crate::said::{card_id, card_seat, counted, die_word, figure, glyph, halves, hung, minus, share, signed, thing_id};
 use crate::{Choice, Picture};
-use kernel::scene::{Card, Counter, Lasting, Number, OrderEntry, Pile, SeatPanel, Thing, Track, When};
+use kernel::scene::{Card, Counter, DieFace, Lasting, Number, OrderEntry, Pile, SeatPanel, Thing, Track, When};
 use rows::{Page, Row, columns};
 
 /// Whether the terminal shows colours.
@@ -191,7 +191,11 @@ impl Picture<'_> {
 
     fn die(&self, die: &kernel::scene::Die) -> Row {
         let again = if die.again { "↻" } else { "" };
-        let said = format!("[{}]{again}", die_word(die));
+        let shown = match die.face {
+            DieFace::Count(..) => self.say(&die.label),
+            _ => die_word(die),
+        };
+        let said = format!("[{shown}]{again}");
         let row = if die.counts == Some(false) { Row::default().dim(said) } else { Row::default().strong(said) };
         row.append(self.keys(&die.id))
     }

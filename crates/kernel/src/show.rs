@@ -1,6 +1,6 @@
 //! What people see and read of a game: its notation, its words, its scene. Rules never call it.
 
-use crate::scene::{Asking, Die, Scene};
+use crate::scene::{Asking, Dice, Die, Scene};
 use crate::{
     Answer, Because, DeckCheck, DeckList, Eve, Facts, Game, Lines, Luck, Malformed, Phrase, Rule, Seat, Stirs, Viewer,
 };
@@ -151,8 +151,8 @@ pub trait Show: Game {
         vec![]
     }
 
-    /// Every face of the die that is thrown, for whoever learns the game: its words `how-dice` explain them.
-    fn die_faces() -> Vec<Die> {
+    /// The dice that are thrown, each with all its faces, for whoever learns the game: its words `how-dice` explain them.
+    fn die_faces() -> Vec<Dice> {
         vec![]
     }
 
@@ -187,12 +187,14 @@ pub struct Say {
     pub rare: bool,
     /// More questions follow before it is done: a target, a way.
     pub opens: bool,
+    /// Dice or hidden cards follow: ask once more. Where that is so of all answers, [`Asking`] says it.
+    pub is_final: bool,
 }
 
 impl Say {
     /// Words that point at nothing.
     pub fn new(text: Phrase) -> Say {
-        Say { text, consequence: None, target: None, by: None, rare: false, opens: false }
+        Say { text, consequence: None, target: None, by: None, rare: false, opens: false, is_final: false }
     }
 
     /// Points at something on the table.
@@ -223,6 +225,12 @@ impl Say {
     #[must_use]
     pub fn opening(self) -> Say {
         Say { opens: true, ..self }
+    }
+
+    /// Dice or hidden cards follow, where that is so.
+    #[must_use]
+    pub fn showing(self, what_was_hidden: bool) -> Say {
+        Say { is_final: what_was_hidden, ..self }
     }
 }
 

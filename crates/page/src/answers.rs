@@ -106,7 +106,7 @@ impl Choices {
                     by: say.by.clone(),
                     rare: say.rare,
                     opens: say.opens,
-                    is_final: asked.question.asking.is_final && !say.opens,
+                    is_final: say.is_final || asked.question.asking.is_final && !say.opens,
                     hint: hint_of(view, &answer.id),
                     group: say.by.clone().unwrap_or_else(|| format!("text {}", say.text.key)),
                     crowded: false,

@@ -1,6 +1,7 @@
 //! How to play, on one page: the game's own words where it has some (`how-goal`, `how-turn`, `how-dice`, `how-end`,
 //! `how-tips`), and how the page itself is used.
 
+use crate::board::areas::thrown;
 use crate::chrome::{Place, Site, plain};
 use crate::example::told;
 use crate::figure::figure;
@@ -8,7 +9,7 @@ use crate::home::{play_now, speaker_of};
 use crate::label::Namer;
 use crate::rules::{head, marked_up};
 use crate::things;
-use kernel::scene::{Die, Scene};
+use kernel::scene::{Dice, Scene};
 use maud::{Markup, html};
 use referee::{AnyGame, Example};
 use words::Speaker;
@@ -70,8 +71,12 @@ pub fn how(site: &Site<'_>, game: &'static dyn AnyGame, start: Option<&Scene>, e
     plain(site, &format!("{name}: {}", site.word("page-how")), Some(about), Place::Games, main)
 }
 
-/// Every face of the die, as it is drawn at the table.
-fn faces(words: Speaker<'_>, faces: &[Die]) -> Markup {
+/// Every face of every die, as it is drawn at the table; where there are several kinds, each has its name.
+fn faces(words: Speaker<'_>, kinds: &[Dice]) -> Markup {
+    if kinds.len() > 1 {
+        return thrown(&Namer { speaker: words, seat: None }, kinds);
+    }
+    let faces = kinds.iter().flat_map(|kind| &kind.dice);
     html! { p.dice { @for face in faces { (things::die(face, &words.say(&face.label))) } } }
 }
 

@@ -97,7 +97,7 @@ fn line(desk: &Desk<'_>, event: &EventView) -> Markup {
             }
         } @else {
             li data-seq=(event.seq) data-at=[(!at.is_empty()).then_some(at)] data-verb=(verb) data-harm=[harm(verb, &event.phrase)]
-                data-missed=[missed(&event.phrase).then(|| desk.namer.word("page-missed"))] {
+                data-missed=[missed(verb, &event.phrase).then(|| desk.namer.word("page-missed"))] {
                 @if let Some(sign) = sign(verb) { (icon(sign)) }
                 (said)
             }
@@ -107,20 +107,24 @@ fn line(desk: &Desk<'_>, event: &EventView) -> Markup {
 
 /// The number that is seen at the piece: what it lost, or got back.
 fn harm(verb: &str, phrase: &Phrase) -> Option<String> {
-    let n = phrase.args.iter().find_map(|(name, arg)| match arg {
-        Arg::Number(n) if *name == "n" => Some(*n),
-        Arg::Number(_) | Arg::Text(_) | Arg::Phrase(_) | Arg::Seat(_) | Arg::List(_) | Arg::Choice(_) => None,
-    });
+    let n = number(phrase, "n").filter(|n| *n > 0)?;
     match verb {
-        "damaged" | "wounded" => n.map(|n| format!("−{n}")),
-        "healed" => n.map(|n| format!("+{n}")),
+        "damaged" | "wounded" | "struck" | "struck-back" | "burnt" => Some(format!("−{n}")),
+        "healed" => Some(format!("+{n}")),
         _ => None,
     }
 }
 
-/// An attack that hit nothing.
-fn missed(phrase: &Phrase) -> bool {
-    phrase.args.iter().any(|(name, arg)| *name == "hits" && *arg == Arg::Number(0))
+/// An attack that hit nothing, or did no damage.
+fn missed(verb: &str, phrase: &Phrase) -> bool {
+    number(phrase, "hits") == Some(0) || matches!(verb, "struck" | "struck-back") && number(phrase, "n") == Some(0)
+}
+
+fn number(phrase: &Phrase, which: &str) -> Option<i64> {
+    phrase.args.iter().find_map(|(name, arg)| match arg {
+        Arg::Number(n) if *name == which => Some(*n),
+        Arg::Number(_) | Arg::Text(_) | Arg::Phrase(_) | Arg::Seat(_) | Arg::List(_) | Arg::Choice(_) => None,
+    })
 }
 
 /// The picture of what happened, by the verb of the event.
@@ -158,9 +162,9 @@ fn emphasised(desk: &Desk<'_>, event: &EventView) -> Markup {
         let shown = match arg {
             Arg::Phrase(inner) => Shown::Name(desk.portraits.of_name(inner)),
             Arg::Seat(_) => Shown::Name(None),
+            Arg::Text(_) | Arg::List(_) if matches!(*name, "die" | "dice") && !event.dice.is_empty() => Shown::Dice,
             Arg::Text(_) if *name == "die" => Shown::Die,
             Arg::Text(text) if places(desk, phrase).contains(text) => Shown::Name(None),
-            Arg::List(_) if *name == "dice" && !event.dice.is_empty() => Shown::Dice,
             Arg::Text(_) | Arg::Number(_) | Arg::List(_) | Arg::Choice(_) => continue,
         };
         parts.push((desk.namer.speaker.part(arg), shown));
@@ -291,6 +295,9 @@ mod tests {
         let of = |verb| harm(verb, &Phrase::new("event").text("place", "d4").number("n", 2));
         assert_eq!([of("damaged"), of("wounded")], [Some("−2".into()), Some("−2".into())]);
         assert_eq!((of("healed"), of("gained")), (Some("+2".into()), None));
+        assert_eq!([of("struck"), of("struck-back"), of("burnt")], ["−2"; 3].map(|n| Some(n.to_string())));
+        let none = Phrase::new("event").text("place", "d4").number("n", 0);
+        assert!(harm("struck", &none).is_none() && missed("struck", &none) && !missed("struck", &Phrase::new("event")));
     }
 
     #[test]

@@ -59,7 +59,19 @@ pub fn moment_parts(site: &Site<'_>, view: &TableView, scene: Scene) -> Parts {
 /// The card that an event shows, as it is laid on the table.
 pub fn shown_card(site: &Site<'_>, view: &TableView, event: &EventView) -> Option<Markup> {
     let verb = event.id.split(' ').next().unwrap_or_default();
-    let shows = matches!(verb, "played" | "flared" | "summoned" | "lasting" | "revealed");
+    let shows = matches!(
+        verb,
+        "played"
+            | "flared"
+            | "summoned"
+            | "lasting"
+            | "revealed"
+            | "cast"
+            | "ai-cast"
+            | "ai-drew"
+            | "proclaimed"
+            | "added"
+    );
     let names = |arg: &Arg| match arg {
         Arg::Phrase(phrase) => Some(phrase.key.clone()),
         Arg::Text(_) | Arg::Number(_) | Arg::Seat(_) | Arg::List(_) | Arg::Choice(_) => None,

@@ -71,6 +71,10 @@ fn face(die: &Die) -> Markup {
                 }
             }
         }
+        DieFace::Count(n, sign) => html! {
+            text x="12" y="27" { (n) }
+            svg x="18" y="11" width="18" height="18" { (reference(sign.0)) }
+        },
     }
 }
 

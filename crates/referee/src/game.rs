@@ -3,7 +3,7 @@
 use crate::open::OpenTable;
 use crate::{AnyTable, Error};
 use bots::{Tuned, Tuning};
-use kernel::scene::Die;
+use kernel::scene::Dice;
 use kernel::{About, CardFacts, DeckCheck, DeckList, Luck, Malformed, Phrase, Seat, Setup, Show, Table, Weights};
 use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -28,8 +28,8 @@ pub trait AnyGame: Send + Sync + std::fmt::Debug {
 
     fn cards(&self) -> Vec<CardFacts>;
 
-    /// Every face of the die that is thrown.
-    fn die_faces(&self) -> Vec<Die>;
+    /// The dice that are thrown, each with all its faces.
+    fn die_faces(&self) -> Vec<Dice>;
 
     /// Whether a card has this id.
     fn is_card(&self, id: &str) -> bool;
@@ -104,7 +104,7 @@ impl<G: Show> AnyGame for Erased<G> {
         G::cards()
     }
 
-    fn die_faces(&self) -> Vec<Die> {
+    fn die_faces(&self) -> Vec<Dice> {
         G::die_faces()
     }
 

@@ -118,6 +118,10 @@ impl Pen<'_> {
                     self.icon(icon.0, Rect::square((x, middle.1), size), ink);
                 }
             }
+            DieFace::Count(n, icon) => {
+                self.die_word(&n.to_string(), (middle.0 - side * 0.2, middle.1), side, ink);
+                self.icon(icon.0, Rect::square((middle.0 + side * 0.18, middle.1), side * 0.46), ink);
+            }
         }
     }
 

@@ -201,21 +201,27 @@ pub enum Event {
     Struck {
         unit: Unit,
         on: Unit,
+        /// Where the target stands.
+        at: Cell,
         die: i8,
         damage: u8,
         back: bool,
     },
     Shrank {
         unit: Unit,
+        /// In a combat.
+        at: Option<Cell>,
     },
     Fell {
         unit: Unit,
+        at: Cell,
     },
     Skipped {
         unit: Unit,
     },
     Paralysed {
         unit: Unit,
+        at: Cell,
     },
     /// What the others hear of somebody who looks at the top of a deck.
     Peeked {
@@ -294,6 +300,7 @@ pub enum Event {
     },
     Healed {
         unit: Unit,
+        at: Cell,
         amount: u8,
     },
     Played {
@@ -307,6 +314,7 @@ pub enum Event {
     },
     Burnt {
         unit: Unit,
+        at: Cell,
         damage: u8,
     },
     Extended {

@@ -16,6 +16,7 @@ use kernel::{Game, Phrase, Seat, Viewer};
 
 pub(crate) use cards::{effect_id, hand_id, power_id};
 pub(crate) use combat::{acting, blow, fighter_id, window};
+pub(crate) use map::resource_icon;
 
 pub(crate) fn scene(state: &State, viewer: Viewer) -> Scene {
     let own = Seat::all(state.seats).find(|&seat| viewer == Viewer::Seat(seat));
@@ -35,6 +36,7 @@ pub(crate) fn scene(state: &State, viewer: Viewer) -> Scene {
         piles: common::piles(state),
         tracks: vec![common::rounds(state)],
         lasting: common::proclaimed(state),
+        dice: common::rolled(state),
         paths: reach::ways(state, viewer),
         goals: common::goals(state, own),
         ..Scene::default()

@@ -1,18 +1,21 @@
 //! What people read: ids and words for everything that is asked and told.
 
+mod dice;
 pub(crate) mod faces;
 mod fight;
 mod ids;
 mod places;
 mod quest;
 mod say;
+mod showing;
 mod spells;
 mod stirs;
 
+pub(crate) use dice::die;
 pub(crate) use fight::damage;
 pub(crate) use places::{
-    about_building, building, building_id, effect_of_level, field, ghost_id, gives, hero, hero_name, location, spot_id,
-    unit_id, walker_id,
+    about_building, army_id, building, building_id, effect_of_level, field, ghost_id, gives, hero, hero_name, location,
+    spot_id, unit_id, walker_id,
 };
 pub(crate) use say::{signed, tile};
 
@@ -20,7 +23,7 @@ use crate::printed::{AiCard, Building, Face, Hero, Proclamation, Unit};
 use crate::rules::search;
 use crate::state::{Common, Matter, State};
 use crate::{ATTACK_DIE, Ask, Event, Heroes3, Pick, RESOURCE_DIE, TREASURE_DIE, cards, notation, scene};
-use kernel::scene::{Asking, Portrait, Scene};
+use kernel::scene::{Asking, Dice, Die, Portrait, Scene};
 use kernel::{CardFacts, Eve, Facts, Lines, Malformed, Phrase, Rule, Say, Seat, Show, Stirs, Viewer};
 
 impl Show for Heroes3 {
@@ -96,7 +99,7 @@ impl Show for Heroes3 {
     }
 
     fn pick(state: &State, ask: Ask, pick: Pick) -> Say {
-        let say = say::pick(state, ask, pick);
+        let say = say::pick(state, ask, pick).showing(showing::pick(state, ask, pick));
         match fight::meaning(state, ask, pick) {
             Some(meaning) => say.meaning(meaning),
             None => say,
@@ -107,7 +110,7 @@ impl Show for Heroes3 {
         if ask == Ask::Instant
             && let Some((text, meaning)) = fight::pass(state)
         {
-            return Say { consequence: meaning, ..Say::new(text) };
+            return Say { consequence: meaning, ..Say::new(text).showing(showing::pass(state, ask)) };
         }
         let say = Say::new(match ask {
             Ask::Act => Phrase::new("answer-end-turn"),
@@ -126,11 +129,19 @@ impl Show for Heroes3 {
             Ask::Empower => state.combat.as_ref().and_then(|combat| spells::stronger(state, combat, 0)),
             _ => None,
         };
-        Say { consequence: meaning, ..say }
+        Say { consequence: meaning, ..say.showing(showing::pass(state, ask)) }
     }
 
     fn event(event: &Event) -> Phrase {
         say::event(event)
+    }
+
+    fn thrown(event: &Event) -> Vec<Die> {
+        dice::thrown(event)
+    }
+
+    fn die_faces() -> Vec<Dice> {
+        dice::faces()
     }
 
     fn stirs(state: &State, event: &Event, seat: Seat) -> Stirs {

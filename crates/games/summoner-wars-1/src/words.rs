@@ -13,7 +13,7 @@ use crate::setup::seat_key;
 use crate::state::{CardId, State};
 use crate::{Ask, Deck, Pick, SummonerWars1, Why, scene};
 use grid::Cell;
-use kernel::scene::{Asking, Die, Scene};
+use kernel::scene::{Asking, Dice, Die, Scene};
 use kernel::{
     Because, CardFacts, DeckCheck, DeckList, Facts, Id, Lines, Luck, Malformed, Phrase, Rule, Say, Seat, Show, Stirs,
     Viewer,
@@ -171,8 +171,9 @@ impl Show for SummonerWars1 {
         }
     }
 
-    fn die_faces() -> Vec<Die> {
-        (1..=6).map(|shown| say::die(shown, Some(HIT))).collect()
+    fn die_faces() -> Vec<Dice> {
+        let dice = (1..=6).map(|shown| say::die(shown, Some(HIT))).collect();
+        vec![Dice { id: "die".into(), label: Phrase::new("attack-die"), dice }]
     }
 
     fn refusal(state: &State, _: Ask, pick: Pick, rule: Rule) -> Option<Phrase> {

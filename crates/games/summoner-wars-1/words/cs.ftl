@@ -213,6 +213,7 @@ event-rolled-attack = Na kostkách: { $dice }. { $hits ->
     [few] { $hits } zásahy.
    *[other] { $hits } zásahů.
 }
+attack-die = Kostka útoku
 die = kostka ukazuje { $n }
 event-ignored = { $why }: kostka { $die } se nepočítá.
 event-rerolled = { $why }: kostka padá znovu a ukazuje { $die }.

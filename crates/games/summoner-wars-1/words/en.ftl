@@ -186,6 +186,7 @@ event-rolled-attack = Rolled: { $dice }. { $hits ->
     [one] 1 hit.
    *[other] { $hits } hits.
 }
+attack-die = Attack die
 die = die showing { $n }
 event-ignored = { $why }: a { $die } was ignored.
 event-rerolled = { $why }: a die fell again and shows { $die }.

@@ -11,7 +11,7 @@ use crate::rules::turn;
 use crate::state::{CardId, State, Step};
 use crate::{Ask, Face, Pick, SummonerWars2, Why, scene};
 use grid::{Cell, place};
-use kernel::scene::{Asking, Die, DieFace, Icon, Scene};
+use kernel::scene::{Asking, Dice, Die, DieFace, Icon, Scene};
 use kernel::{
     Because, CardFacts, DeckCheck, DeckList, Facts, Id, Lines, Luck, Malformed, Phrase, Rule, Say, Seat, Show, Stirs,
     Viewer,
@@ -214,8 +214,9 @@ impl Show for SummonerWars2 {
         }
     }
 
-    fn die_faces() -> Vec<Die> {
-        (0..6).map(|face| die(face, None)).collect()
+    fn die_faces() -> Vec<Dice> {
+        let dice = (0..6).map(|face| die(face, None)).collect();
+        vec![Dice { id: "die".into(), label: Phrase::new("attack-die"), dice }]
     }
 
     fn scene(state: &State, viewer: Viewer) -> Scene {

@@ -212,6 +212,7 @@ event-lasting = { $seat }: karta { $card } trvá.
 event-ended = { $seat }: karta { $card } končí.
 event-inactive = { $seat } na soupeře neútočí.
 event-won = Vítězí { $seat }.
+attack-die = Kostka útoku
 die-melee-ranged = na blízko + na dálku
 die-ranged-special = na dálku + zvláštní
 die-melee-special = na blízko + zvláštní

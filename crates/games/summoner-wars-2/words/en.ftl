@@ -181,6 +181,7 @@ event-lasting = { $seat }'s { $card } lasts.
 event-ended = { $seat }'s { $card } ended.
 event-inactive = { $seat } attacked no enemy.
 event-won = { $seat } wins.
+attack-die = Attack die
 die-melee-ranged = melee + ranged
 die-ranged-special = ranged + special
 die-melee-special = melee + special

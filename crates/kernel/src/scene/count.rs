@@ -118,6 +118,8 @@ pub enum DieFace {
     Word(String),
     /// Signs.
     Icons(Vec<Icon>),
+    /// So many of something.
+    Count(u8, Icon),
 }
 
 /// A number that can say where it comes from.

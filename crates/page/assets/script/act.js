@@ -117,13 +117,13 @@ function disarm() {
   if (button) button.hidden = true;
 }
 
+const asks_again = option => 'final' in option.dataset && 'confirm' in (table()?.dataset ?? {});
 function answer(option) {
   if (!option || option.disabled) return;
   if (document.body.classList.contains('off-line')) { refuse(words.notSent); return; }
   if (is_late(option)) { refuse(words.late); return; }
   journey = null;
-  const last = 'final' in option.dataset && 'confirm' in (table()?.dataset ?? {});
-  if (last && armed !== option.dataset.n) arm(option); else send(option);
+  if (asks_again(option) && armed !== option.dataset.n) arm(option); else send(option);
 }
 
 function pick(ids) {
@@ -281,6 +281,6 @@ function go_on() {
   if (!next) { journey = null; return; }
   journey.left.shift();
   journey.question = asked();
-  if (!journey.left.length) journey = null;
-  send(next);
+  if (!journey.left.length || asks_again(next)) journey = null;
+  if (asks_again(next)) arm(next); else send(next);
 }

@@ -106,7 +106,7 @@ const cellAt = place => place && $(`[data-place="${CSS.escape(place)}"]`);
 let struck = null;
 function effects(line) {
   const place = lastPlace(line), dice = $('.dice', line);
-  if (line.dataset.verb === 'attacked') struck = place;
+  if (['attacked', 'struck', 'struck-back'].includes(line.dataset.verb)) struck = place;
   if (dice) float(dice.cloneNode(true), cellAt(struck) ?? $('#board'), 'fx-dice');
   if (line.dataset.harm) float(figure(line.dataset.harm, line.dataset.harm.startsWith('+') ? 'heal' : 'harm'), cellAt(place), 'fx-number');
   if (line.dataset.missed) float(figure(line.dataset.missed, 'miss'), cellAt(struck), 'fx-number');

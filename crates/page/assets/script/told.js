@@ -1,7 +1,7 @@
 /* ---- the log lights the board ---- */
 
-const lit = (line, on) => line?.dataset.at?.split('|').forEach(place => $$(`.cell[data-place="${CSS.escape(place)}"]`).forEach(cell => cell.classList.toggle('lit', on)));
-document.addEventListener('pointerover', event => { $$('.cell.lit').forEach(cell => cell.classList.remove('lit')); lit(event.target.closest?.('.log li[data-at]'), true); });
+const lit = (line, on) => line?.dataset.at?.split('|').forEach(place => $$(`:is(.cell, .hexes g)[data-place="${CSS.escape(place)}"]`).forEach(cell => cell.classList.toggle('lit', on)));
+document.addEventListener('pointerover', event => { $$(':is(.cell, .hexes g).lit').forEach(cell => cell.classList.remove('lit')); lit(event.target.closest?.('.log li[data-at]'), true); });
 
 /* A card that is looked at shows where it could go. */
 function shows(card) {

@@ -2,7 +2,7 @@
 
 use super::Browser;
 use bots::{Tuned, Tuning};
-use kernel::scene::Die;
+use kernel::scene::Dice;
 use kernel::{About, CardFacts, DeckCheck, DeckList, Luck, Malformed, Phrase, Seat, Setup};
 use referee::{AnyGame, AnyTable, Error};
 use words::Words;
@@ -103,7 +103,7 @@ impl AnyGame for Staged {
         self.inner.cards()
     }
 
-    fn die_faces(&self) -> Vec<Die> {
+    fn die_faces(&self) -> Vec<Dice> {
         self.inner.die_faces()
     }
 

@@ -207,7 +207,7 @@ fn strike(t: &mut Board<'_>, combat: &Combat, mut blow: Blow, roll: Roll, damage
     let (by, on) = (*combat.fighter(blow.by), *combat.fighter(blow.on));
     let (unit, target, die, back) = (by.unit, on.unit, roll.sum(), blow.is_retaliation());
     let counted = damage.unwrap_or(0);
-    t.tell(Audience::ALL, || Event::Struck { unit, on: target, die, damage: counted, back });
+    t.tell(Audience::ALL, || Event::Struck { unit, on: target, at: on.at, die, damage: counted, back });
     if let Some(running) = &mut t.state.combat {
         running.fighter_mut(blow.on).set(Flag::Paralysed, false); // H3-COMBAT-17
         (running.fighter_mut(blow.by).attack, running.fighter_mut(blow.on).defense) = (0, 0);

@@ -120,10 +120,10 @@ fn activate(t: &mut Board<'_>, combat: &Combat, by: u8, last: (Party, u8)) -> Fl
 pub(crate) fn heal(t: &mut Board<'_>, by: u8, most: u8) {
     let Some(combat) = &mut t.state.combat else { return };
     let fighter = combat.fighter_mut(by);
-    let (unit, amount) = (fighter.unit, fighter.damage.min(most));
+    let (unit, at, amount) = (fighter.unit, fighter.at, fighter.damage.min(most));
     if fighter.here && amount > 0 {
         fighter.damage -= amount;
-        t.tell(Audience::ALL, || Event::Healed { unit, amount });
+        t.tell(Audience::ALL, || Event::Healed { unit, at, amount });
     }
 }
 

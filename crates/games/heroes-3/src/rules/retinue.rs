@@ -11,9 +11,19 @@ use crate::{Ask, Board, Offer, Options, Pick};
 use grid::hex::{Hex, Side};
 use kernel::{Audience, Flow, Rule, Seat, Viewer};
 
-/// How many of a player's units have a clause.
+/// The units of a player that have a clause.
+fn with(state: &State, seat: Seat, what: Trait) -> impl Iterator<Item = Unit> {
+    let units = state.player(seat).units();
+    units.filter(move |&(unit, is_pack)| traits(unit, is_pack).contains(&what)).map(|(unit, _)| unit)
+}
+
 fn count(state: &State, seat: Seat, what: Trait) -> usize {
-    state.player(seat).units().filter(|&(unit, is_pack)| traits(unit, is_pack).contains(&what)).count()
+    with(state, seat, what).count()
+}
+
+/// Who looks at the tops of decks.
+pub(crate) fn peeker(state: &State, seat: Seat) -> Option<Unit> {
+    with(state, seat, Trait::Peeks).next()
 }
 
 /// At the start of a resource round.

@@ -256,7 +256,7 @@ pub(crate) fn plague(t: &mut Board<'_>, seat: Seat) -> Flow {
     done(t);
     if let Some(Pick::Reinforce(unit)) = picked {
         t.state.shrink(seat, unit);
-        t.tell(Audience::ALL, || Event::Shrank { unit });
+        t.tell(Audience::ALL, || Event::Shrank { unit, at: None });
     }
     Ok(())
 }

@@ -86,7 +86,7 @@ pub(crate) fn break_down(t: &mut Board<'_>, by: u8, at: Cell) {
     let falls = (is_open && tower.here).then(|| std::mem::take(tower));
     t.tell(Audience::ALL, || Event::Broke { unit, what, at });
     if let Some(tower) = falls {
-        t.tell(Audience::ALL, || Event::Fell { unit: tower.unit });
+        t.tell(Audience::ALL, || Event::Fell { unit: tower.unit, at: Cell::TOWER });
     }
     fighting::end_activation(t);
 }

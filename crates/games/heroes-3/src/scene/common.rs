@@ -4,8 +4,8 @@ use super::cards::known;
 use crate::printed::{Face, Proclamation, Tier};
 use crate::rules::{ending, modes};
 use crate::scenario::Goal as Aim;
-use crate::state::{Common, Optional, State};
-use kernel::scene::{Card, Effect, Goal, Icon, KnownCard, Lasting, Pile, StepKind, Track};
+use crate::state::{Common, Frame, Optional, State};
+use kernel::scene::{Card, Dice, Die, Effect, Goal, Icon, KnownCard, Lasting, Pile, StepKind, Track};
 use kernel::{Phrase, Seat};
 
 /// H3-AMB-1: which rounds bring income, and which a proclamation.
@@ -82,6 +82,17 @@ fn proclamation(what: Proclamation) -> Card {
         effects: vec![Effect::new(format!("proclaimed {key} text"), Phrase::new(format!("about-{key}")))],
         ..KnownCard::default()
     }))
+}
+
+/// Dice that were rolled, while it is open which of them count.
+pub(super) fn rolled(state: &State) -> Vec<Dice> {
+    let Some(Frame::Rolled { dice, faces, count, .. }) = state.frames.top() else { return vec![] };
+    let die = |n: u8| Die { id: format!("die {}", n + 1), ..crate::words::die(dice, (faces >> (4 * n) & 7) as u8) };
+    vec![Dice {
+        id: "rolled".into(),
+        label: Phrase::new(format!("dice-{}", dice.key())),
+        dice: (0..count).map(die).collect(),
+    }]
 }
 
 /// H3-WIN-1, H3-SCN-4: what wins, and what counts after the last round.

@@ -86,7 +86,7 @@ fn yields(state: &State, location: Location, mark: Mark) -> Option<Number> {
     Some(Number::new(&format!("count-{}", what.key()), resource_icon(what), i32::from(amount * times)))
 }
 
-pub(super) fn resource_icon(what: Resource) -> &'static str {
+pub(crate) fn resource_icon(what: Resource) -> &'static str {
     match what {
         Resource::Gold => "i-gold",
         Resource::BuildingMaterials => "i-bricks",

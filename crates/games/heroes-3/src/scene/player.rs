@@ -2,11 +2,11 @@
 
 use super::cards::{known, unit_card};
 use super::{counted, town};
-use crate::printed::{Hero, Unit};
+use crate::printed::Hero;
 use crate::rules::turn;
 use crate::state::{Cards, State};
 use crate::tables::{TOP_OF_TRACK, experts};
-use crate::words::{effect_of_level, hero};
+use crate::words::{army_id, effect_of_level, hero};
 use kernel::scene::{Card, Icon, Kit, KnownCard, Marker, Pile, SeatPanel, StepKind, Track};
 use kernel::{Phrase, Seat};
 
@@ -37,7 +37,7 @@ pub(super) fn panel(state: &State, seat: Seat) -> SeatPanel {
         let cards = state.ai.deck.len() as u32;
         let deck = Pile::new(id("ai"), Phrase::new("pile-ai"), "i-deck", Some(cards));
         let army = crate::rules::ai::army(state, seat).into_iter();
-        let army = army.map(|(of, is_pack)| unit_card(id(&format!("army.{}", of.id())), of, is_pack, Some(seat)));
+        let army = army.map(|(of, is_pack)| unit_card(army_id(seat, of), of, is_pack, Some(seat)));
         return SeatPanel {
             name: Some(Phrase::new("enemy-hero")),
             piles: vec![deck],
@@ -59,10 +59,7 @@ pub(super) fn panel(state: &State, seat: Seat) -> SeatPanel {
     }
     markers.extend(cubes);
     markers.extend(homeless(state, seat));
-    // Those of the own faction are in the kit of units.
-    let own = |of: Unit| of.facts().faction == Some(player.faction());
-    let army = player.units().filter(|(of, _)| !own(*of));
-    let army = army.map(|(of, is_pack)| unit_card(id(&format!("army.{}", of.id())), of, is_pack, Some(seat)));
+    let army = player.units().map(|(of, is_pack)| unit_card(army_id(seat, of), of, is_pack, Some(seat)));
     SeatPanel {
         counters: counted::counters(state, seat),
         piles: piles(state, seat),

@@ -64,6 +64,11 @@ pub(super) fn units(state: &State, seat: Seat) -> Kit {
         Card::Known(Box::new(KnownCard {
             stats: card.stats.iter().cloned().chain(next).collect(),
             tokens: had(&card.id, if army == 2 { "is-pack" } else { "is-few" }, army > 0),
+            // What it is now, and what it could become.
+            side: match army {
+                1 => Some(Phrase::new("few-to-pack")),
+                _ => card.side.clone(),
+            },
             state: may.err().map(why),
             ..*card
         }))

@@ -362,14 +362,14 @@ pub(super) fn event(event: &Event) -> String {
         Event::CombatRound { round } => format!("combat-round {round}"),
         Event::Stepped { unit, to } => format!("stepped {} {}", unit.id(), to.id()),
         Event::Defended { unit } => format!("defended {}", unit.id()),
-        Event::Struck { unit, on, die, damage, back } => {
+        Event::Struck { unit, on, die, damage, back, .. } => {
             let verb = if back { "struck-back" } else { "struck" };
             format!("{verb} {} {} die {die} damage {damage}", unit.id(), on.id())
         }
-        Event::Shrank { unit } => format!("shrank {}", unit.id()),
-        Event::Fell { unit } => format!("fell {}", unit.id()),
+        Event::Shrank { unit, .. } => format!("shrank {}", unit.id()),
+        Event::Fell { unit, .. } => format!("fell {}", unit.id()),
         Event::Skipped { unit } => format!("skipped {}", unit.id()),
-        Event::Paralysed { unit } => format!("paralysed {}", unit.id()),
+        Event::Paralysed { unit, .. } => format!("paralysed {}", unit.id()),
         Event::Peeked { seat, heap } => format!("peeked {} {}", s(seat), heap.key()),
         Event::Saw { seat, top } => {
             let id = match top {
@@ -394,12 +394,12 @@ pub(super) fn event(event: &Event) -> String {
         Event::Cloaked { unit, card } => format!("cloaked {} {}", unit.id(), card_id(card)),
         Event::Bared { unit, card } => format!("bared {} {}", unit.id(), card_id(card)),
         Event::RolledAttackDie { seat, die } => format!("rolled-attack-die {} {die}", s(seat)),
-        Event::Healed { unit, amount } => format!("healed {} {amount}", unit.id()),
+        Event::Healed { unit, amount, .. } => format!("healed {} {amount}", unit.id()),
         Event::Played { seat, card, expert } => {
             format!("played {} {} {}", s(seat), card_id(card), if expert { "expert" } else { "basic" })
         }
         Event::Cast { seat, card } => format!("cast {} {}", s(seat), card_id(card)),
-        Event::Burnt { unit, damage } => format!("burnt {} {damage}", unit.id()),
+        Event::Burnt { unit, damage, .. } => format!("burnt {} {damage}", unit.id()),
         Event::Extended { seat } => format!("extended {}", s(seat)),
         Event::Retreated { seat } => format!("retreated {}", s(seat)),
         Event::Yielded { seat } => format!("yielded {}", s(seat)),

@@ -26,6 +26,11 @@ pub(crate) fn building_id(seat: Seat, what: Building) -> String {
     format!("{}.build.{}", seat.letter(), what.key())
 }
 
+/// A unit one has, as opposed to one that the town could give.
+pub(crate) fn army_id(seat: Seat, of: Unit) -> String {
+    format!("{}.army.{}", seat.letter(), of.id())
+}
+
 pub(crate) fn unit_id(seat: Seat, of: Unit) -> String {
     format!("{}.unit.{}", seat.letter(), of.id())
 }

@@ -1,10 +1,10 @@
 //! Everything in words.
 
 use super::places::{amount, building, field, hero_name, price, step_onto};
-use super::{building_id, card, common, ghost_id, location, spot_id, unit, unit_id, walker_id};
+use super::{army_id, building_id, card, common, ghost_id, location, spot_id, unit, unit_id, walker_id};
 use crate::cards::Clause;
 use crate::event::Event;
-use crate::printed::{Building, Tile};
+use crate::printed::{Building, Tile, Unit};
 use crate::scene::{effect_id, fighter_id, hand_id, power_id};
 use crate::state::{Dice, Heap, Matter, State, TOWER, Top};
 use crate::tables::Resource;
@@ -40,7 +40,7 @@ pub(crate) fn tile(tile: Tile) -> Phrase {
     Phrase::new(format!("tile-{}", tile.kind().key())).text("id", tile.id())
 }
 
-fn face(dice: Dice, face: u8) -> Phrase {
+pub(super) fn face(dice: Dice, face: u8) -> Phrase {
     let face = usize::from(face) % 6;
     match dice {
         Dice::Resource => {
@@ -172,8 +172,9 @@ pub(super) fn pick(state: &State, ask: Ask, pick: Pick) -> Say {
         Pick::Build(what) => Say::new(Phrase::new("answer-build").phrase("what", building(what)))
             .meaning(price(what.cost()))
             .at(building_id(asked(state, ask), what)),
-        Pick::Recruit(of) if matches!(ask, Ask::Joins | Ask::Quest(Matter::Enlist)) => {
-            Say::new(Phrase::new("answer-joins").phrase("unit", unit(of)))
+        Pick::Recruit(of) if ask == Ask::Joins => Say::new(Phrase::new("answer-joins").phrase("unit", unit(of))),
+        Pick::Recruit(of) if ask == Ask::Quest(Matter::Enlist) => {
+            Say::new(Phrase::new("answer-enlist").phrase("unit", unit(of)))
         }
         Pick::Recruit(of) => Say::new(Phrase::new("answer-recruit").phrase("unit", unit(of)))
             .meaning(price(crate::rules::town::cost(of, false)))
@@ -265,7 +266,13 @@ pub(super) fn pick(state: &State, ask: Ask, pick: Pick) -> Say {
         Pick::Remove(face) => Say::new(Phrase::new("answer-remove").phrase("card", card(face))).rarely(),
         Pick::Deploy(of, at) => Say::new(Phrase::new("answer-deploy").phrase("unit", unit(of)).text("at", at.id()))
             .at(format!("cell {}", at.id())),
-        Pick::Peek(heap) => Say::new(Phrase::new("answer-peek").phrase("heap", heap_name(heap))).opening().rarely(),
+        Pick::Peek(heap) => {
+            let say = Say::new(Phrase::new("answer-peek").phrase("heap", heap_name(heap))).opening().rarely();
+            match crate::rules::retinue::peeker(state, seat) {
+                Some(of) => say.at(army_id(seat, of)),
+                None => say,
+            }
+        }
         Pick::Break(at) => Say::new(Phrase::new("answer-break").text("at", at.id())).at(format!("cell {}", at.id())),
         Pick::Cell(at) if ask == Ask::Gate => {
             Say::new(Phrase::new("answer-gate").text("at", at.id())).at(format!("cell {}", at.id()))
@@ -280,8 +287,11 @@ pub(super) fn pick(state: &State, ask: Ask, pick: Pick) -> Say {
             let say = fighter(state, "answer-play-on", at).by(effect_id(face, which));
             Say { text: say.text.phrase("play", played(face, which)), ..say }
         }
-        Pick::Give(of, to) => Say::new(Phrase::new("answer-give").phrase("unit", unit(of)).seat("to", to)),
-        Pick::Share(of) => Say::new(Phrase::new("answer-share").phrase("unit", unit(of))),
+        Pick::Give(of, to) => Say::new(Phrase::new("answer-give").phrase("unit", unit(of)).seat("to", to))
+            .at(army_id(asked(state, ask), of)),
+        Pick::Share(of) => {
+            Say::new(Phrase::new("answer-share").phrase("unit", unit(of))).at(army_id(asked(state, ask), of))
+        }
         Pick::Barter(to) => Say::new(Phrase::new("answer-barter").seat("to", to)).opening(),
         Pick::SwapCards(to) => Say::new(Phrase::new("answer-swap-cards").seat("to", to)).opening(),
         Pick::Hand(what, n) => Say::new(Phrase::new("answer-hand").phrase("what", amount(what, n.into()))),
@@ -356,6 +366,9 @@ fn dice(state: &State) -> Dice {
 
 pub(super) fn event(event: &Event) -> Phrase {
     let of = |key: &str, seat: Seat| Phrase::new(format!("event-{key}")).seat("seat", seat);
+    let of_fighter = |key: &str, which: Unit, at: crate::Cell| {
+        Phrase::new(format!("event-{key}")).phrase("unit", unit(which)).arg("at", space(at))
+    };
     match *event {
         Event::Began { seat } => of("began", seat),
         Event::Round { round } => Phrase::new("event-round").number("n", round),
@@ -403,7 +416,9 @@ pub(super) fn event(event: &Event) -> Phrase {
         Event::Offered { seat, unit: which } => of("offered", seat).phrase("unit", unit(which)),
         Event::FoundNothing { seat } => of("found-nothing", seat),
         Event::SentAway { unit: which } => Phrase::new("event-sent-away").phrase("unit", unit(which)),
-        Event::Rolled { seat, dice, face: n } => of("rolled", seat).phrase("what", face(dice, n)),
+        Event::Rolled { seat, dice, face: n } => {
+            of(&format!("rolled-{}", dice.key()), seat).phrase("what", face(dice, n))
+        }
         Event::Guarded { seat, guard } => of("guarded", seat).number("n", guard),
         Event::Attacked { seat, enemy } => of("attacked", seat).seat("enemy", enemy),
         Event::Fled { seat } => of("fled", seat),
@@ -417,15 +432,16 @@ pub(super) fn event(event: &Event) -> Phrase {
             Phrase::new("event-stepped").phrase("unit", unit(which)).text("at", to.id())
         }
         Event::Defended { unit: which } => Phrase::new("event-defended").phrase("unit", unit(which)),
-        Event::Struck { unit: which, on, die, damage, back } => {
+        Event::Struck { unit: which, on, at, die, damage, back } => {
             let key = if back { "event-struck-back" } else { "event-struck" };
-            let text = Phrase::new(key).phrase("unit", unit(which)).phrase("on", unit(on));
+            let text = Phrase::new(key).phrase("unit", unit(which)).phrase("on", unit(on)).arg("at", space(at));
             text.text("die", signed(die)).number("n", damage)
         }
-        Event::Shrank { unit: which } => Phrase::new("event-shrank").phrase("unit", unit(which)),
-        Event::Fell { unit: which } => Phrase::new("event-fell").phrase("unit", unit(which)),
+        Event::Shrank { unit: which, at: None } => Phrase::new("event-shrank").phrase("unit", unit(which)),
+        Event::Shrank { unit: which, at: Some(at) } => of_fighter("shrank-at", which, at),
+        Event::Fell { unit: which, at } => of_fighter("fell", which, at),
         Event::Skipped { unit: which } => Phrase::new("event-skipped").phrase("unit", unit(which)),
-        Event::Paralysed { unit: which } => Phrase::new("event-paralysed").phrase("unit", unit(which)),
+        Event::Paralysed { unit: which, at } => of_fighter("paralysed", which, at),
         Event::Peeked { seat, heap } => of("peeked", seat).phrase("heap", heap_name(heap)),
         Event::Saw { seat, top } => {
             let what = match top {
@@ -460,17 +476,13 @@ pub(super) fn event(event: &Event) -> Phrase {
             Phrase::new("event-bared").phrase("unit", unit(which)).phrase("card", card(face))
         }
         Event::RolledAttackDie { seat, die } => of("rolled-attack-die", seat).text("die", signed(die)),
-        Event::Healed { unit: which, amount } => {
-            Phrase::new("event-healed").phrase("unit", unit(which)).number("n", amount)
-        }
+        Event::Healed { unit: which, at, amount } => of_fighter("healed", which, at).number("n", amount),
         Event::Played { seat, card: face, expert } => {
-            let plain = face.kind() == crate::Kind::Artifact || !expert;
+            let plain = matches!(face.kind(), crate::Kind::Artifact | crate::Kind::Specialty) || !expert;
             of(if plain { "played" } else { "played-expert" }, seat).phrase("card", card(face))
         }
         Event::Cast { seat, card: face } => of("cast", seat).phrase("card", card(face)),
-        Event::Burnt { unit: which, damage } => {
-            Phrase::new("event-burnt").phrase("unit", unit(which)).number("n", damage)
-        }
+        Event::Burnt { unit: which, at, damage } => of_fighter("burnt", which, at).number("n", damage),
         Event::Extended { seat } => of("extended", seat),
         Event::Retreated { seat } => of("retreated", seat),
         Event::Yielded { seat } => of("yielded", seat),

@@ -21,9 +21,9 @@ pub(super) fn stirs(state: &State, event: &Event, seat: Seat) -> Stirs {
         Event::AiDrew { .. } | Event::AiCast { .. } => Stirs::PLAYED,
         Event::Struck { on: unit, .. }
         | Event::Burnt { unit, .. }
-        | Event::Shrank { unit }
-        | Event::Fell { unit }
-        | Event::Paralysed { unit } => of(unit),
+        | Event::Shrank { unit, .. }
+        | Event::Fell { unit, .. }
+        | Event::Paralysed { unit, .. } => of(unit),
         Event::TookCube { of: whose, .. } => touched(whose),
         _ => Stirs::NOTHING,
     }
@@ -81,9 +81,10 @@ mod tests {
         assert_eq!(stirs(Event::AiDrew { card: AiCard::ALL[0] }), [Stirs::PLAYED; 2]);
         let own = Unit::of(state.player(A).faction()).next().expect("a unit");
         let other = Unit::of(state.player(B).faction()).next().expect("a unit");
-        let blow = Event::Struck { unit: other, on: own, die: 0, damage: 1, back: false };
+        let at = crate::Cell::at(0, 0);
+        let blow = Event::Struck { unit: other, on: own, at, die: 0, damage: 1, back: false };
         assert_eq!(stirs(blow), [Stirs::TOUCHED, Stirs::NOTHING]);
-        assert_eq!(stirs(Event::Fell { unit: other }), [Stirs::NOTHING, Stirs::TOUCHED]);
+        assert_eq!(stirs(Event::Fell { unit: other, at }), [Stirs::NOTHING, Stirs::TOUCHED]);
         assert_eq!(stirs(Event::TookCube { seat: A, of: B }), [Stirs::NOTHING, Stirs::TOUCHED]);
     }
 

@@ -36,8 +36,8 @@ pub(crate) fn paralyse(t: &mut Board<'_>, on: u8) {
     let fighter = combat.fighter_mut(on);
     if fighter.here && !has(fighter, Trait::NeverParalysed) {
         fighter.set(Flag::Paralysed, true);
-        let unit = fighter.unit;
-        t.tell(Audience::ALL, || Event::Paralysed { unit });
+        let (unit, at) = (fighter.unit, fighter.at);
+        t.tell(Audience::ALL, || Event::Paralysed { unit, at });
     }
 }
 
@@ -55,12 +55,12 @@ pub(crate) fn softened(fighter: &Fighter, damage: u8) -> u8 {
 pub(crate) fn burn(t: &mut Board<'_>, on: u8, damage: u8) {
     let Some(combat) = &mut t.state.combat else { return };
     let fighter = combat.fighter_mut(on);
-    let unit = fighter.unit;
+    let (unit, at) = (fighter.unit, fighter.at);
     let damage = softened(fighter, damage);
     if damage > 0 {
         fighter.set(Flag::Paralysed, false);
     }
-    t.tell(Audience::ALL, || Event::Burnt { unit, damage });
+    t.tell(Audience::ALL, || Event::Burnt { unit, at, damage });
     hurt(t, on, damage);
     let Some(combat) = t.state.combat else { return };
     if let Some(side) = Party::ALL.into_iter().find(|&side| combat.standing(side).next().is_none()) {
@@ -77,7 +77,7 @@ pub(crate) fn hurt(t: &mut Board<'_>, on: u8, damage: u8) {
     let health = combat.health(on);
     let fighter = combat.fighter_mut(on);
     fighter.damage = fighter.damage.saturating_add(damage);
-    let unit = fighter.unit;
+    let (unit, at) = (fighter.unit, fighter.at);
     if let Some(card) = fighter.cloak.filter(|_| fighter.damage >= health) {
         // What lay on it is gone; what goes beyond it, and what lay beneath, is the unit's.
         fighter.damage = (fighter.damage - health).saturating_add(std::mem::take(&mut fighter.beneath));
@@ -92,14 +92,14 @@ pub(crate) fn hurt(t: &mut Board<'_>, on: u8, damage: u8) {
         fighter.damage -= health;
         fighter.is_pack = false;
         t.state.shrink(seat, unit); // H3-UNIT-11
-        t.tell(Audience::ALL, || Event::Shrank { unit });
+        t.tell(Audience::ALL, || Event::Shrank { unit, at: Some(at) });
     }
     let Some(combat) = &mut t.state.combat else { return };
     let health = combat.health(on);
     let fighter = combat.fighter_mut(on);
     if fighter.damage >= health {
         let fallen = std::mem::take(fighter);
-        t.tell(Audience::ALL, || Event::Fell { unit });
+        t.tell(Audience::ALL, || Event::Fell { unit, at });
         if !neutral {
             t.state.lose(seat, unit); // H3-UNIT-4
         }

@@ -1,5 +1,6 @@
 //! A seat's panel: who sits there, its clock, its numbers, its piles.
 
+use crate::board::card::is_two_sided;
 use crate::board::grid::hit;
 use crate::icon::{icon, seat_class, seat_shape};
 use crate::kits::kits;
@@ -28,8 +29,7 @@ pub(crate) fn others(desk: &Desk<'_>) -> Markup {
 
 /// The viewer's own seat; for a spectator the first.
 pub(crate) fn mine(desk: &Desk<'_>) -> Markup {
-    let panel = desk.view.scene.seats.iter().find(|panel| Some(panel.seat) == desk.bottom());
-    html! { @if let Some(panel) = panel { (seat(desk, panel, "a-me")) } }
+    html! { @if let Some(panel) = desk.own_panel() { (seat(desk, panel, "a-me")) } }
 }
 
 fn seat(desk: &Desk<'_>, panel: &SeatPanel, area: &str) -> Markup {
@@ -44,6 +44,9 @@ fn seat(desk: &Desk<'_>, panel: &SeatPanel, area: &str) -> Markup {
     let id = format!("panel-{at}");
     let here = desk.choices.here(&[&panel.id]);
     let ids = (!panel.id.is_empty()).then_some(panel.id.as_str());
+    // Own units stand above the hand.
+    let is_held = |card: &&Card| area.is_empty() || !is_two_sided(card);
+    let laid: Vec<&Card> = panel.cards.iter().filter(is_held).collect();
     let section = html! {
         section.seat.{ (seat_class(Some(panel.seat))) " " (area) } .out[panel.out] .to-move[to_move] .aimed-at[here.first().is_some()] id=(id) aria-label=(label) data-seat=(panel.seat.0) data-ids=[ids] {
             @if here.first().is_some() {
@@ -70,7 +73,7 @@ fn seat(desk: &Desk<'_>, panel: &SeatPanel, area: &str) -> Markup {
                 @if !panel.markers.is_empty() {
                     p.toks { @for marker in &panel.markers { (things::marker(n, marker)) } }
                 }
-                @if !panel.cards.is_empty() { ul.held { @for card in &panel.cards { (held(desk, card)) } } }
+                @if !laid.is_empty() { ul.held { @for card in laid { (held(desk, card)) } } }
                 (kits(desk, panel, !area.is_empty()))
             }
         }

@@ -1,6 +1,9 @@
 //! A table's page: the others, the board, the question, my hand; beside them what I can do and what happened.
 
 use crate::answers::{Choices, Here};
+use crate::board::card::is_two_sided;
+use crate::board::fight::is_fight;
+use crate::board::grid::hit;
 use crate::board::{board, card, large};
 use crate::chrome::{Site, document, logo, switches};
 use crate::icon::{drawing, icon};
@@ -11,7 +14,7 @@ use crate::replay::ReplayView;
 use crate::view::{TableView, TakesBack};
 use crate::{list, log, menu, question, seats, talk, turn};
 use draw::said::Found;
-use kernel::scene::{Card, Scene};
+use kernel::scene::{Card, Scene, SeatPanel};
 use kernel::{Arg, Phrase, Seat, Viewer, Who};
 use maud::{Markup, html};
 use referee::EventView;
@@ -91,8 +94,9 @@ pub(crate) fn parts(site: &Site<'_>, view: &TableView, replay: Option<&ReplayVie
         let _ = desk.part("main", crate::room::room(&desk, gathering));
         return desk.parts.into_parts(view.new_from);
     }
+    let hand = hand(&desk);
     let main = html! {
-        main.layout id="main" .no-hand[view.scene.hand.is_empty()] .watching[view.seat().is_none()]
+        main.layout id="main" .no-hand[hand.0.is_empty()] .watching[view.seat().is_none()]
             data-live=(view.at("live")) data-seat=[seat] data-confirm[site.confirm] data-armed=(desk.namer.word(armed(view.takes_back))) data-over[view.outcome.is_some()] {
             h1.sr { (game_name(site, view)) }
             (seats::others(&desk))
@@ -103,7 +107,7 @@ pub(crate) fn parts(site: &Site<'_>, view: &TableView, replay: Option<&ReplayVie
                 None => question::bar(&desk),
             }))
             (seats::mine(&desk))
-            (hand(&desk))
+            (hand)
             aside.a-side { (list::list(&desk)) (log::log(&desk)) }
             (desk.part("dock", dock(&desk)))
         }
@@ -148,6 +152,32 @@ fn top(desk: &Desk<'_>) -> Markup {
     }
 }
 
+/// The units one leads, few and packs, in a row above the hand; in a fight they are on its board.
+fn army(desk: &Desk<'_>) -> Markup {
+    let units: Vec<&Card> = match is_fight(&desk.view.scene) {
+        true => vec![],
+        false => {
+            desk.own_panel().map_or(vec![], |panel| panel.cards.iter().filter(|card| is_two_sided(card)).collect())
+        }
+    };
+    html! {
+        @if !units.is_empty() {
+            ul.army { @for card in units { (unit(desk, card)) } }
+        }
+    }
+}
+
+fn unit(desk: &Desk<'_>, card: &Card) -> Markup {
+    let id = draw::said::card_id(card);
+    let here = desk.choices.here(&[id]);
+    html! {
+        li.spot.(here.classes()) data-ids=(id) {
+            @if let Some(key) = here.key() { span.key.rare[here.is_rare()] aria-hidden="true" { (key) } }
+            (hit(desk, &here, &desk.namer.card(card), Some(card), card::lying(&desk.namer, card)))
+        }
+    }
+}
+
 fn hand(desk: &Desk<'_>) -> Markup {
     let hand = &desk.view.scene.hand;
     let label = desk.namer.say(&Phrase::new("page-hand").number("n", hand.len() as i64));
@@ -156,11 +186,13 @@ fn hand(desk: &Desk<'_>) -> Markup {
         6..=7 => "six",
         _ => "crowd",
     };
-    if hand.is_empty() {
+    let units = army(desk);
+    if hand.is_empty() && units.0.is_empty() {
         return html! {};
     }
     let section = html! {
         section.a-hand id="hand" aria-label=(label) {
+            (units)
             ul.hand.(size) { @for card in hand { (card::medium_or_back(desk, card)) } }
         }
     };
@@ -171,8 +203,7 @@ fn hand(desk: &Desk<'_>) -> Markup {
 fn dock(desk: &Desk<'_>) -> Markup {
     let n = &desk.namer;
     let count = desk.choices.all.len();
-    let kept = desk.view.scene.seats.iter().find(|panel| Some(panel.seat) == desk.bottom() && !panel.kits.is_empty());
-    let kept = kept.map(|panel| panel.seat);
+    let kept = desk.own_panel().filter(|panel| !panel.kits.is_empty()).map(|panel| panel.seat);
     let has_turn = !desk.view.scene.goals.is_empty() || !desk.view.scene.lasting.is_empty();
     html! {
         nav.dock id="dock" aria-label=(n.word("page-table")) {
@@ -235,6 +266,11 @@ impl<'a> Desk<'a> {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator | Viewer::Judge => self.view.scene.seats.first().map(|panel| panel.seat),
         }
+    }
+
+    /// What lies before them.
+    pub(crate) fn own_panel(&self) -> Option<&SeatPanel> {
+        self.view.scene.seats.iter().find(|panel| Some(panel.seat) == self.bottom())
     }
 
     pub(crate) fn is_asked(&self, seat: Seat) -> bool {

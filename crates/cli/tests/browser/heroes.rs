@@ -13,6 +13,15 @@ pub(crate) async fn sound(browser: &Browser, name: &str) {
     assert_eq!(found, Vec::<String>::new(), "{name}");
 }
 
+/// Give an answer out of the list, which on a phone lies in a sheet.
+pub(crate) async fn give(browser: &Browser, option: &str) {
+    if browser.see("document.querySelector('#do').checkVisibility()").await == false {
+        browser.click(".dock a[href='#do']").await;
+        browser.until("document.querySelector('#do').checkVisibility()").await;
+    }
+    browser.answer(option).await;
+}
+
 /// A Clash against a bot.
 async fn begin(browser: &Browser) {
     browser.go("/new/heroes-3").await;
@@ -35,8 +44,8 @@ async fn until_on_the_move(browser: &Browser) {
         match asked(browser).await.as_str() {
             "act" => return,
             // Sent by what says no, where there is such an answer: a hand is drawn up, a card is not played.
-            _ if browser.count("#do .opt[value=pass]").await > 0 => browser.answer("#do .opt[value=pass]").await,
-            _ => browser.answer("#do .opt[data-n]").await,
+            _ if browser.count("#do .opt[value=pass]").await > 0 => give(browser, "#do .opt[value=pass]").await,
+            _ => give(browser, "#do .opt[data-n]").await,
         }
     }
     panic!("no hero is on the move");
@@ -155,6 +164,8 @@ async fn the_map_on_a_phone_in_czech() {
     sound(&browser, "heroes-phone").await;
     assert!(browser.see(WIDE).await.as_f64().expect("a number") >= 44.0, "a thumb hits a field");
     assert_eq!(browser.see("document.documentElement.scrollWidth <= document.documentElement.clientWidth").await, true);
+    let below = "document.querySelector('.overview').getBoundingClientRect().top >= document.querySelector('.atlas > .pan').getBoundingClientRect().bottom";
+    assert_eq!(browser.see(below).await, true, "no field lies under a button");
     // The hero and the town come up as a sheet.
     browser.click(".dock a[href^='#kits']").await;
     browser.until("document.querySelector('.kits.sheeted').checkVisibility()").await;

@@ -1,6 +1,6 @@
 //! Heroes III: an own tile that is laid, a town that says what can be built and why not, numbers that explain themselves.
 
-use crate::heroes::sound;
+use crate::heroes::{give, sound};
 use crate::tools::{Browser, House, PHONE, SCREEN, Wish, stage};
 
 /// Everything a player may own by the middle of a game, an own tile to lay, and little to pay with.
@@ -42,20 +42,20 @@ async fn a_tile(wish: Wish) {
     let (_house, browser) = sit_down(wish, &name).await;
     let tiles = "document.querySelectorAll('.atlas .hexes > .tile-base').length";
     let before = browser.see(tiles).await.as_u64().expect("a number");
-    browser.answer("#do .opt[value='explore main']").await;
+    give(&browser, "#do .opt[value='explore main']").await;
     assert!(browser.my_turn().await);
     sound(&browser, &name).await;
     // Every way it could lie is an answer with its picture, and stands on the map by its place.
     let ways = browser.count("#do .opt[data-n]").await;
     assert_eq!(browser.count("#do .opt .foreseen").await, ways);
-    assert!(ways > 6 && browser.count(".atlas .spot").await >= 2, "{ways} ways");
+    assert_eq!((ways, browser.count(".atlas .spot").await), (6, 1), "six ways to lie at the one place");
     let rules = browser.see("[...new Set([...document.querySelectorAll('#not-so li')].map(li => li.innerHTML.match(/H3-MAP-\\d+/)?.[0]))]").await;
     assert!(rules.as_array().is_some_and(|all| all.contains(&"H3-MAP-15".into())), "{rules}");
     // Looked at before it lies there.
     browser.see("document.querySelector('#do .opt:has(.foreseen)').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))").await;
     browser.until("document.querySelector('.ghost-here').childElementCount === 1").await;
     browser.picture(&format!("{name}-ghost")).await;
-    browser.answer("#do .opt:has(.foreseen)").await;
+    give(&browser, "#do .opt:has(.foreseen)").await;
     browser.until(&format!("{tiles} === {}", before + 1)).await;
     browser.close().await;
 }
@@ -84,6 +84,10 @@ async fn a_town(said: Said) {
     let (_house, browser) = sit_down(said.wish, &name).await;
     sound(&browser, &name).await;
     assert_eq!(browser.see("document.documentElement.scrollWidth <= innerWidth").await, true);
+    // The army stands above the hand; the question has room beside its buttons.
+    assert_eq!(browser.count(".army .spot").await, 4);
+    let room = browser.see("document.querySelector('.ask .q').getBoundingClientRect().width").await;
+    assert!(room.as_f64().is_some_and(|room| room >= 190.0), "{room} px for the question");
     if said.wish.touch {
         browser.click(".dock a[href^='#kits']").await;
         browser.until("document.querySelector('.kits.sheeted').checkVisibility()").await;
@@ -91,7 +95,7 @@ async fn a_town(said: Said) {
     }
     let why = "Object.fromEntries([...document.querySelectorAll('.a-me .items li.no')].map(li => [li.dataset.ids.split('|')[0], li.title]))";
     let why = browser.see(why).await;
-    assert_eq!(why["A.build.mage_guild"], said.expensive, "{why}");
+    assert_eq!(why["A.build.dwelling_silver"], said.expensive, "{why}");
     assert_eq!(why["A.build.dwelling_gold"], said.waits, "{why}");
     assert_eq!(browser.count(".a-me .items li.had[data-ids^='A.build']").await, 3);
     // What can be built now is an answer on the town itself.

@@ -1,6 +1,6 @@
 //! Heroes III: a combat as people see it. Who acts when, how far units get, what an attack would do, walls and the tower.
 
-use crate::heroes::sound;
+use crate::heroes::{give, sound};
 use crate::tools::{Browser, House, PHONE, SCREEN, Wish, stage};
 
 const SMALLEST: Wish = Wish { lang: "cs", size: (320, 640), ..PHONE };
@@ -113,14 +113,21 @@ async fn an_assault(wish: Wish) {
     assert!(says["to a2"].as_str().is_some_and(|text| text.to_lowercase().contains(none)), "{says}");
     assert!(says["to b4"].as_str().is_some_and(|text| text.contains(some)), "through the breach: {says}");
     // It goes, strikes, and somebody may play cards before the roll.
-    browser.answer("#do .opt[value='to b4']").await;
+    give(&browser, "#do .opt[value='to b4']").await;
     assert!(browser.my_turn().await);
     let strike = browser.text("#do .opt[value='strike b5'] small").await;
     assert!(strike.contains(some), "{strike}");
-    browser.answer("#do .opt[value='strike b5']").await;
+    give(&browser, "#do .opt[value='strike b5']").await;
     assert!(browser.my_turn().await);
     assert!(browser.count(".fight .reckon").await >= 1, "an attack goes on");
     sound(&browser, &format!("{name}-blow")).await;
+    // Once nobody plays a card any more it is rolled: the die lies in the log, and the damage is seen where it was done.
+    while browser.count("#lines li[data-verb=struck]").await == 0 {
+        give(&browser, "#do .opt[value=pass]").await;
+        assert!(browser.my_turn().await);
+    }
+    let told = "(li => [li.querySelectorAll('.dice .die').length, Boolean(li.dataset.harm ?? li.dataset.missed), li.dataset.at])(document.querySelector('#lines li[data-verb=struck]'))";
+    assert_eq!(browser.see(told).await, serde_json::json!([1, true, "b5"]));
     browser.close().await;
 }
 

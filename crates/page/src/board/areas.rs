@@ -1,7 +1,7 @@
 //! Free areas where things lie in rows, and dice as they fell. The others' areas above, then what is fought out, the
 //! viewer's own below. Where a seat has several areas they lie side by side, and many seats fold to name plates.
 
-use super::{card, clash, grid::hit, ids, joined};
+use super::{card, clash, grid::hit};
 use crate::icon::{icon, seat_class, seat_shape};
 use crate::label::Namer;
 use crate::table::Desk;
@@ -174,9 +174,8 @@ fn kind(thing: &Thing) -> &'static str {
 }
 
 fn lies(desk: &Desk<'_>, thing: &Thing) -> Markup {
-    let things = std::slice::from_ref(thing);
-    let ids = ids(said::thing_id(thing), things);
-    let here = desk.choices.here(&ids);
+    let id = said::thing_id(thing);
+    let here = desk.choices.here(&[id]);
     let label = desk.namer.thing(thing);
     let inside = match thing {
         Thing::Card(card) => card::lying(&desk.namer, card),
@@ -189,9 +188,9 @@ fn lies(desk: &Desk<'_>, thing: &Thing) -> Markup {
         Thing::Card(card @ Card::Known(_)) => Some(card),
         Thing::Card(_) | Thing::Piece(_) | Thing::Barrier(_) | Thing::Marker(_) | Thing::Die(_) => None,
     };
-    let role = clash::role(&desk.view.scene, said::thing_id(thing));
+    let role = clash::role(&desk.view.scene, id);
     html! {
-        div.spot.(here.classes()) .fights[role.is_some()] .hinted[here.hinted] data-ids=(joined(&ids)) {
+        div.spot.(here.classes()) .fights[role.is_some()] .hinted[here.hinted] data-ids=(id) {
             @if let Some(key) = here.key() { span.key.rare[here.is_rare()] aria-hidden="true" { (key) } }
             (hit(desk, &here, &label, zoom, inside))
             @if let Some(sign) = role { svg.i.role aria-hidden="true" { (crate::icon::reference(sign)) } }

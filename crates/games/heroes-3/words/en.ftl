@@ -860,6 +860,12 @@ how-turn =
     In a combat units act by initiative on a board of four by five. An attack deals attack plus the die less defense; who is still there and next to you strikes back.
     A unit is few or a pack. A pack that falls becomes few, and few that fall are gone.
     Every other round brings income, the others a proclamation that changes the rules for a while.
+how-dice =
+    An **attack die** is rolled for every attack and every blow struck back, and is added to the attack: −1, 0 or +1. Who defends rolls one as well: +1 is 1 more defense.
+    A **resource die** gives what it shows: gold, building materials or valuables.
+    A **treasure die** gives experience (the star: half a level), an artifact, or one resource die, or two of which you keep one.
+    Where several dice are rolled, the field says how many of them you keep.
+how-abbreviations = **MP** is a movement point, **BM** building materials, **HP** health points. **Search(X)**: look at X cards and take one.
 how-end = What wins, the scenario says: in Twin Banners whoever takes the enemy’s starting town wins at once. Where nobody has won before, points decide after the scenario’s last round: enemies’ cubes, the Utopia or the Grail, settlements, mines, levels. Where there are no points, nobody wins.
 how-tips =
     – Flag the mines near your town first: income comes all game long.
@@ -870,12 +876,6 @@ how-tips =
 neutral-bronze = Neutral bronze unit
 neutral-silver = Neutral silver unit
 neutral-gold = Neutral gold unit
-how-dice =
-    An **attack die** is rolled for every attack and every blow struck back, and is added to the attack: −1, 0 or +1. Who defends rolls one as well: +1 is 1 more defense.
-    A **resource die** gives what it shows: gold, building materials or valuables.
-    A **treasure die** gives experience (the star: half a level), an artifact, or one resource die, or two of which you keep one.
-    Where several dice are rolled, the field says how many of them you keep.
-how-abbreviations = **MP** is a movement point, **BM** building materials, **HP** health points. **Search(X)**: look at X cards and take one.
 neutral-azure = Neutral azure unit
 
 # The map, in words

@@ -868,9 +868,9 @@ how-turn =
     Jednotka je hrstka nebo tlupa. Z padlé tlupy je hrstka, padlá hrstka je ztracená.
     Každé druhé kolo přináší příjem, ta ostatní vyhlášku, která na čas mění pravidla.
 how-dice =
-    **Kostka útoku** se hází za každý útok i odvetu a přičítá se k útoku: −1, 0 nebo +1. Kdo se brání, hází také: +1 zvýší jeho obranu o 1.
-    **Kostka surovin** dává to, co ukazuje: zlaťáky, stavební materiál nebo cennosti.
-    **Kostka pokladu** dává zkušenost (hvězda: půl úrovně), artefakt, jednu kostku surovin, nebo dvě, ze kterých platí jedna.
+    Kostkou **útoku** se hází za každý útok i odvetu a přičítá se k útoku: −1, 0 nebo +1. Kdo se brání, hází také: +1 zvýší jeho obranu o 1.
+    Kostka **surovin** dává to, co ukazuje: zlaťáky, stavební materiál nebo cennosti.
+    Kostka **pokladu** dává zkušenost (hvězda: půl úrovně), artefakt, jednu kostku surovin, nebo dvě, ze kterých platí jedna.
     Kde se hází více kostkami, říká políčko, kolik z nich platí.
 how-abbreviations = **BP** je bod pohybu, **SM** stavební materiál, **HP** životy. **Nahlédnutí (X)**: podívej se na X karet a jednu si vezmi.
 how-end = Čím se vítězí, určuje scénář: ve Dvou korouhvích hned vyhrává ten, kdo dobude nepřítelovo startovní město. Nevyhraje-li nikdo dřív, rozhodnou po posledním kole scénáře body: kostičky soupeřů, utopie či grál, osady, doly, úrovně. Kde body nejsou, je hra bez vítěze.

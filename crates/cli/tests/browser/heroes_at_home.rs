@@ -86,6 +86,7 @@ async fn a_town(said: Said) {
     assert_eq!(browser.see("document.documentElement.scrollWidth <= innerWidth").await, true);
     // The army stands above the hand; the question has room beside its buttons.
     assert_eq!(browser.count(".army .spot").await, 4);
+    assert_eq!(browser.count(".army [data-ids='A.army.neutral_rogues'] .key").await, 1, "they can look at decks");
     let room = browser.see("document.querySelector('.ask .q').getBoundingClientRect().width").await;
     assert!(room.as_f64().is_some_and(|room| room >= 190.0), "{room} px for the question");
     if said.wish.touch {

@@ -52,3 +52,20 @@ pub(super) fn faces() -> Vec<Dice> {
         kind("treasure", of(state::Dice::Treasure)),
     ]
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::Seat;
+
+    #[test]
+    fn dice_are_told_as_they_fell() {
+        let shown = |event: Event| thrown(&event).into_iter().map(|die| die.face).collect::<Vec<_>>();
+        let rolled = |dice, face| shown(Event::Rolled { seat: Seat(0), dice, face });
+        assert_eq!(rolled(state::Dice::Resource, 1), [DieFace::Count(6, Icon("i-gold"))]);
+        assert_eq!(rolled(state::Dice::Treasure, 5), [DieFace::Icons(vec![Icon("i-dice"); 2])]);
+        assert_eq!(shown(Event::RolledAttackDie { seat: Seat(0), die: -1 }), [DieFace::Word("−1".into())]);
+        assert_eq!(shown(Event::NobodyWon), []);
+        assert_eq!(faces().iter().map(|kind| kind.dice.len()).collect::<Vec<_>>(), [6; 3]);
+    }
+}

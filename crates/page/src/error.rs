@@ -30,10 +30,12 @@ pub enum Trouble {
     NoDatabase,
     /// More to do than can be done at the moment.
     Overloaded,
+    /// A table that nobody can read at the moment.
+    SetAside,
 }
 
 impl Trouble {
-    pub const ALL: [Trouble; 13] = [
+    pub const ALL: [Trouble; 14] = [
         Trouble::NotFound,
         Trouble::WrongLink,
         Trouble::FullTable,
@@ -47,6 +49,7 @@ impl Trouble {
         Trouble::Restarting,
         Trouble::NoDatabase,
         Trouble::Overloaded,
+        Trouble::SetAside,
     ];
 
     fn key(self) -> &'static str {
@@ -64,6 +67,7 @@ impl Trouble {
             Trouble::Restarting => "restarting",
             Trouble::NoDatabase => "no-database",
             Trouble::Overloaded => "overloaded",
+            Trouble::SetAside => "set-aside",
         }
     }
 }

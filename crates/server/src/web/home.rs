@@ -57,9 +57,9 @@ async fn running(guest: &Guest, public: &Filter) -> Result<Vec<RunningTable>> {
     let (me, lang) = (guest.caller.person.as_ref().map(|person| person.id.0.clone()), guest.lang());
     let mut running = vec![];
     for row in rows {
-        let Some(handle) = unless_aside(guest.app.tables.get(&guest.app, &row.id).await)? else { continue };
         let me = me.clone();
-        running.extend(handle.look(move |owner| running_table(owner, me.as_deref(), lang)).await?);
+        let seen = look(guest, &row.id, move |owner| running_table(owner, me.as_deref(), lang)).await?;
+        running.extend(seen.ok().flatten());
         if running.len() == RUNNING {
             break;
         }
@@ -87,27 +87,34 @@ async fn mine(guest: &Guest) -> Result<Vec<MyTable>> {
     rows.extend(guest.app.store.tables(Some(Status::Open), &filter, None, 4).await?);
     let mut mine = vec![];
     for row in rows {
-        let Some(handle) = unless_aside(guest.app.tables.get(&guest.app, &row.id).await)? else {
-            mine.extend(aside(row, guest.lang()));
-            continue;
-        };
         let (me, lang) = (person.id.clone(), guest.lang());
-        mine.extend(handle.look(move |owner| my_table(owner, &me, lang)).await?);
+        match look(guest, &row.id, move |owner| my_table(owner, &me, lang)).await? {
+            Ok(table) => mine.extend(table),
+            Err(problem) => mine.extend(without(row, &problem, lang)),
+        }
     }
     mine.sort_by_key(|table| !table.my_turn);
     Ok(mine)
 }
 
-/// A table that cannot be read is no reason not to show the others.
-fn unless_aside<T>(found: Result<T>) -> Result<Option<T>> {
-    match found {
-        Err(problem) if problem.code == "set-aside" => Ok(None),
-        found => found.map(Some),
+/// Look at one of several tables. That it cannot be read, or has too much to do, is no reason not to show the others.
+async fn look<T: Send + 'static>(
+    guest: &Guest,
+    id: &TableId,
+    look: impl FnOnce(&Owner) -> T + Send + 'static,
+) -> Result<Result<T>> {
+    let seen = match guest.app.tables.get(&guest.app, id).await {
+        Ok(handle) => handle.look(look).await,
+        Err(problem) => Err(problem),
+    };
+    match seen {
+        Err(problem) if !["set-aside", "overloaded", "busy"].contains(&problem.code) => Err(problem),
+        seen => Ok(seen),
     }
 }
 
-fn aside(row: store::Table, lang: Lang) -> Option<MyTable> {
-    let line = Words::of_program().speaker(lang, &[]).word("problem-set-aside");
+fn without(row: store::Table, problem: &Problem, lang: Lang) -> Option<MyTable> {
+    let line = problem.body(lang).message;
     let game = catalog::game(&row.game)?;
     Some(MyTable { id: row.id.0, game, scene: None, against: vec![], my_turn: false, line })
 }

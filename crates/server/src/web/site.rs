@@ -239,6 +239,7 @@ fn kind(problem: &Problem) -> Trouble {
         (StatusCode::TOO_MANY_REQUESTS, _) => Trouble::TooMany,
         (_, "no-database") => Trouble::NoDatabase,
         (_, "overloaded") => Trouble::Overloaded,
+        (_, "set-aside") => Trouble::SetAside,
         (status, _) if status.is_client_error() => Trouble::BadForm,
         _ => Trouble::Broken,
     }

@@ -49,6 +49,9 @@ async fn tables_that_cannot_be_read_are_set_aside_and_the_rest_goes_on() {
     assert!(why.starts_with("line 1: "), "whoever runs the server sees why: {why}");
     assert!(house.is_alive().await);
     a.get("/tables/00000").await.problem(503, "set-aside");
+    let page = reqwest::Client::new().get(format!("http://{}/t/00000", house.address()));
+    let page = page.header("accept-language", "en").send().await.expect("a page").text().await.expect("a text");
+    assert!(page.contains("This table has been set aside"), "{page}");
     for person in [&a, &b] {
         let home = reqwest::Client::new().get(format!("http://{}/", house.address()));
         let apitest::Pass::Cookie(cookie) = &person.pass else { panic!("a cookie") };

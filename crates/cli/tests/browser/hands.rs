@@ -107,6 +107,19 @@ async fn a_large_card_keeps_clear_of_every_target() {
 }
 
 #[tokio::test]
+async fn words_stay_on_their_card_however_long_its_kind_is() {
+    let house = House::here().await;
+    let browser = Browser::open(&house, SCREEN).await;
+    moving(&browser).await;
+    let longer = "document.querySelectorAll('.hand .kind').forEach(kind => { kind.textContent = 'An event that is standard, in two lines'; })";
+    browser.see(longer).await;
+    let lowest = "[...document.querySelectorAll('.hand .card.m')].map(card => card.getBoundingClientRect().bottom - card.querySelector('.text').getBoundingClientRect().bottom)";
+    let room: Vec<f64> = serde_json::from_value(browser.see(lowest).await).expect("distances");
+    assert!(room.len() == 3 && room.iter().all(|room| *room >= 0.0), "{room:?}");
+    browser.close().await;
+}
+
+#[tokio::test]
 async fn a_long_press_enlarges_on_a_phone() {
     let house = House::here().await;
     let browser = Browser::open(&house, PHONE).await;

@@ -8,7 +8,9 @@ mod prospect;
 mod routine;
 
 use crate::printed::{Building, Tier, Unit};
+use crate::rules::modes::flagged;
 use crate::rules::{ai, ending, rounds};
+use crate::scenario::Goal;
 use crate::state::{State, Verdict};
 use crate::tables::Resource;
 use crate::weights::Weights;
@@ -35,12 +37,21 @@ pub(crate) fn eval(state: &State, seat: Seat, w: &Weights) -> f32 {
     let all = Seat::all(state.seats);
     if ai::is_shared(state) {
         let seats = f32::from(state.seats);
-        let sum: f32 = all.map(|seat| worth(&view, seat) - view.menace(seat)).sum();
-        return squash(sum / seats - w.goal, 2.0 * w.half);
+        let each = all.map(|seat| worth(&view, seat) - view.menace(seat));
+        let (sum, least) = each.fold((0.0, f32::MAX), |(sum, least), worth| (sum + worth, worth.min(least)));
+        // Nobody wins alone: what one gives another must not leave the one with nothing to go on with.
+        let together = 0.5 * (sum / seats + least) + w.errand * flags(state) / seats;
+        return squash(together - w.goal, 2.0 * w.half);
     }
     let own = worth(&view, seat);
     let best = all.filter(|&other| other != seat).map(|other| worth(&view, other)).fold(f32::MIN, f32::max);
     squash(own - best, w.half)
+}
+
+/// What was flagged of what has to be.
+fn flags(state: &State) -> f32 {
+    let wanted = state.scenario().is_won_by(Goal::AllMinesAndSettlements);
+    if wanted { flagged(state).0 as f32 } else { 0.0 }
 }
 
 fn squash(balance: f32, half: f32) -> f32 {
@@ -55,8 +66,7 @@ fn worth(view: &View<'_>, seat: Seat) -> f32 {
     }
     let cards = (player.hand.len() + player.deck.len() + player.discard.len() + player.ongoing.len()) as f32;
     let town: f32 = Building::ALL.into_iter().filter(|&b| player.has(b)).map(|b| built(view, b)).sum();
-    let mut sum = army(state, seat, w)
-        + wealth(player.wealth, w)
+    let mut sum = view.means() * (army(state, seat, w) + wealth(player.wealth, w))
         + view.yields(rounds::track(state, seat))
         + town
         + w.step * f32::from(player.steps)

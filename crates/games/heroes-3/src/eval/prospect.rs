@@ -54,6 +54,11 @@ impl<'s> View<'s> {
         self.w.point * (1.3 - self.share)
     }
 
+    /// What armies and riches are good for where they count for nothing at the end: the less the nearer it is.
+    pub(super) fn means(&self) -> f32 {
+        if self.wins_by(Goal::AllMinesAndSettlements) { 0.3 + 0.7 * self.share } else { 1.0 }
+    }
+
     fn wins_by(&self, goal: Goal) -> bool {
         self.state.scenario().is_won_by(goal)
     }
@@ -184,7 +189,8 @@ impl<'s> View<'s> {
     /// What a combat costs in units.
     fn costs(&self, seat: Seat, chance: f32, ratio: f32) -> f32 {
         let army = super::army(self.state, seat, self.w);
-        (1.0 - chance) * self.w.defeat + self.w.casualties * army * (0.3 / ratio.max(0.3)).min(1.0)
+        let costs = (1.0 - chance) * self.w.defeat + self.w.casualties * army * (0.3 / ratio.max(0.3)).min(1.0);
+        self.means() * costs
     }
 
     /// An enemy's town or settlement: H3-SIEGE-1, H3-SIEGE-3.

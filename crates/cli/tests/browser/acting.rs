@@ -297,6 +297,22 @@ async fn whoever_is_chosen_while_an_answer_is_under_way_moves_next() {
 }
 
 #[tokio::test]
+async fn while_something_slides_the_board_can_be_pressed() {
+    let house = House::here().await;
+    let browser = Browser::open(&house, SCREEN).await;
+    browser.at_the_front().await;
+    browser.see("document.documentElement.style.setProperty('--calm', '600s')").await;
+    let other = browser.see("document.querySelector(`#do .opt[value='move frost_mage@2,4 to 2,5']`).dataset.by").await;
+    browser.see("document.querySelector(`#do .opt[value='move frost_mage@2,1 to 2,0']`).click()").await;
+    let slides = "moved => moved.effect.pseudoElement?.startsWith('::view-transition-group(thing-')";
+    browser.until(&format!("document.getAnimations().some({slides})")).await;
+    press(&browser, other.as_str().expect("a piece")).await;
+    browser.until("document.querySelector('.cell.picked')").await;
+    assert_eq!(browser.see(&format!("document.getAnimations().some({slides})")).await, true, "it slides still");
+    browser.close().await;
+}
+
+#[tokio::test]
 async fn a_hint_is_marked_on_board_card_bar_and_list_with_why_and_what_else() {
     let house = House::here().await;
     let browser = Browser::open(&house, SCREEN).await;

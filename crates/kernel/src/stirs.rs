@@ -1,5 +1,6 @@
 //! What may stir a seat that passes in advance: happenings everybody can see. Knows nothing of who passes.
 
+use crate::Phrase;
 use std::fmt;
 use std::ops::BitOr;
 
@@ -96,12 +97,13 @@ impl fmt::Display for Stirs {
 }
 
 impl std::str::FromStr for Stirs {
-    type Err = String;
+    type Err = Phrase;
 
     /// Words parted by spaces; none is nothing at all.
-    fn from_str(text: &str) -> Result<Stirs, String> {
+    fn from_str(text: &str) -> Result<Stirs, Phrase> {
         let all = || Stirs::ALL.map(Stirs::id).join(", ");
-        let one = |word| Stirs::of(word).ok_or_else(|| format!("`{word}` is none of {}", all()));
+        let one =
+            |word| Stirs::of(word).ok_or_else(|| Phrase::new("wrong-one-of").text("word", word).text("known", all()));
         text.split_whitespace().map(one).collect()
     }
 }

@@ -7,11 +7,12 @@ use crate::problem::{Problem, ProblemBody, Result};
 use crate::table::{Deed, InAdvance, Passing};
 use axum::Json;
 use axum::extract::{Path, Query, State};
-use kernel::{EveWish, Stirs};
+use kernel::{EveWish, Phrase, Stirs};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
+use words::Words;
 
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(passing, pass_until, stop_passing))
@@ -68,12 +69,13 @@ async fn pass_until(
 ) -> Result<Json<Done>> {
     let (handle, seat) = my_seat(&app, &caller, &id, wish.seat.as_deref()).await?;
     let until = wish.until.map(|until| until.join(" ").parse::<Stirs>()).transpose();
-    let until = until.map_err(|why| Problem::bad("until", why))?;
+    let wrong = |field: &str, why: &Phrase| Problem::wrong(field, Words::of_program(), why);
+    let until = until.map_err(|why| wrong("until", &why))?;
     let of = |id: &String| match id.as_str() {
         USUAL => Ok(None),
         id => EveWish::of(id).map(Some).ok_or_else(|| {
-            let all = EveWish::ALL.map(EveWish::id).join(", ");
-            Problem::bad("before_combat", format!("`{id}` is none of {all}, {USUAL}"))
+            let known = format!("{}, {USUAL}", EveWish::ALL.map(EveWish::id).join(", "));
+            wrong("before_combat", &Phrase::new("wrong-one-of").text("word", id).text("known", known))
         }),
     };
     let eve = wish.before_combat.as_ref().map(of).transpose()?;

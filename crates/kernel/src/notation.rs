@@ -167,7 +167,10 @@ pub(crate) fn no_number<T: Number>(word: &str, range: &RangeInclusive<T>) -> Phr
 /// assert_eq!((left.line, &*left.why.key), (3, "wrong-name"));
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Lines(Vec<Line>);
+pub struct Lines {
+    left: Vec<Line>,
+    taken: Vec<Line>,
+}
 
 impl Lines {
     /// Reads `name: value` lines; empty ones and comments are left out.
@@ -188,25 +191,40 @@ impl Lines {
             }
             lines.push(line);
         }
-        Ok(Lines(lines))
+        Ok(Lines { left: lines, taken: vec![] })
     }
 
     /// The line of that name, if the position has it.
     pub fn take(&mut self, name: &str) -> Option<Line> {
-        let at = self.0.iter().position(|l| l.name == name)?;
-        Some(self.0.remove(at))
+        let at = self.left.iter().position(|l| l.name == name)?;
+        Some(self.take_at(at))
     }
 
     /// The next line whose name starts so, with the rest of its name.
     pub fn take_prefix(&mut self, prefix: &str) -> Option<(String, Line)> {
-        let at = self.0.iter().position(|l| l.name.starts_with(prefix))?;
-        let line = self.0.remove(at);
+        let at = self.left.iter().position(|l| l.name.starts_with(prefix))?;
+        let line = self.take_at(at);
         Some((line.name[prefix.len()..].to_string(), line))
+    }
+
+    fn take_at(&mut self, at: usize) -> Line {
+        let line = self.left.remove(at);
+        self.taken.push(line.clone());
+        line
+    }
+
+    /// What turns out to be wrong with a line that was taken before, next to the others; with the position as a whole
+    /// where it has no such line.
+    pub fn wrong(&self, name: &str, why: Phrase) -> Malformed {
+        match self.taken.iter().find(|line| line.name == name) {
+            Some(line) => line.wrong(why),
+            None => Malformed::new(1, why),
+        }
     }
 
     /// Nothing may be left.
     pub fn finish(self) -> Result<(), Malformed> {
-        match self.0.first() {
+        match self.left.first() {
             None => Ok(()),
             Some(line) => Err(Malformed::new(line.number, Phrase::new("wrong-name").text("name", shorten(&line.name)))),
         }

@@ -107,18 +107,21 @@ fn a_malformed_position_is_refused_with_its_line() {
     assert_eq!(misses, Vec::<String>::new());
 }
 
-/// More cards, units or tiles than the box has.
+/// More cards, units or tiles than the box has: the line with one too many is named.
 #[test]
 fn no_position_holds_more_than_the_box() {
     let many = [
-        "A.hand: town_portal town_portal town_portal town_portal town_portal town_portal",
-        "A.hand: luck luck luck luck luck",
-        "azure.deck: neutral_azure_dragons neutral_azure_dragons neutral_azure_dragons neutral_azure_dragons",
-        "A.supply: F4\nB.supply: F4",
-        "tile 3: F4 at -2,-1 turn 0 up\nA.supply: F4",
+        ("A.hand: town_portal town_portal town_portal town_portal town_portal town_portal", 4),
+        ("A.hand: luck luck luck luck luck", 4),
+        ("azure.deck: neutral_azure_dragons neutral_azure_dragons neutral_azure_dragons neutral_azure_dragons", 4),
+        ("azure.deck: neutral_azure_dragons\nazure.discard: neutral_azure_dragons neutral_azure_dragons", 5),
+        ("box: F3 F3 F3", 4),
+        ("A.supply: F4\nB.supply: F4", 5),
+        ("tile 3: F4 at -2,-1 turn 0 up\nA.supply: F4", 5),
+        ("proclamations.deck: annoying_lizard\nproclamations.discard: annoying_lizard", 5),
     ];
-    for text in many {
-        assert!(line(&format!("{TABLE}{text}\n")).is_some(), "{text}");
+    for (text, at) in many {
+        assert_eq!(line(&format!("{TABLE}{text}\n")), Some(at), "{text}");
     }
 }
 

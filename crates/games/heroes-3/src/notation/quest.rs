@@ -3,7 +3,7 @@
 use super::{card_id, hex_id, read_card, read_seat, unit_id, yes_no};
 use crate::printed::Unit;
 use crate::scenario::Special;
-use crate::state::{Ally, Errand, State};
+use crate::state::{Ally, Errand, Player, State};
 use ::cards::Pile;
 use kernel::{Facts, Line, Lines, Malformed, Phrase, Seat};
 
@@ -60,30 +60,36 @@ pub(super) fn read(lines: &mut Lines, state: &mut State) -> Result<(), Malformed
     }
     state.quest.wandering = neutrals(lines, "quest.wandering")?;
     state.quest.utopia = neutrals(lines, "quest.utopia")?;
-    let mut lent: Vec<Unit> = vec![];
     if let Some((line, pile)) = shared(lines)? {
-        lent.extend(pile.as_slice().iter().map(|ally| ally.unit));
         state.quest.shared = pile;
         if !state.scenario().has(Special::SharedArmy) {
             return Err(wrong(&line));
         }
     }
-    lent.extend(state.players.iter().flat_map(|player| player.allies.as_slice()).map(|ally| ally.unit));
     // A card of a faction is there once.
-    lent.retain(|unit| unit.facts().faction.is_some());
-    let twice = lent.iter().enumerate().any(|(n, unit)| {
-        let led = state.players.iter().any(|p| Some(p.faction()) == unit.facts().faction && p.army[unit.place()] > 0);
-        led || lent[..n].contains(unit)
+    let mut lent: Vec<Unit> = vec![];
+    let shared = state.quest.shared.as_slice().iter().map(|ally| ("quest.shared".into(), ally.unit));
+    let allies = state.everyone().flat_map(|seat| {
+        let allies = state.player(seat).allies.as_slice();
+        allies.iter().map(move |ally| (format!("{}.units", seat.letter()), ally.unit))
     });
-    if twice { Err(Malformed::new(1, Phrase::new("wrong-cards"))) } else { Ok(()) }
+    for (name, unit) in shared.chain(allies).filter(|(_, unit)| unit.facts().faction.is_some()) {
+        let is_led = |p: &Player| Some(p.faction()) == unit.facts().faction && p.army[unit.place()] > 0;
+        if state.players.iter().any(is_led) || lent.contains(&unit) {
+            return Err(lines.wrong(&name, Phrase::new("wrong-cards")));
+        }
+        lent.push(unit);
+    }
+    Ok(())
 }
 
-/// Neutral units that are set aside or shared.
-pub(super) fn units(state: &State) -> impl Iterator<Item = Unit> + '_ {
+/// Neutral units that are set aside or shared, by the line they stand on.
+pub(super) fn units(state: &State) -> impl Iterator<Item = (&'static str, Unit)> + '_ {
     let quest = &state.quest;
     let shared = quest.shared.as_slice().iter().map(|ally| ally.unit);
-    let neutral = shared.filter(|unit| unit.facts().faction.is_none());
-    quest.wandering.as_slice().iter().chain(quest.utopia.as_slice()).copied().chain(neutral)
+    let shared = shared.filter(|unit| unit.facts().faction.is_none()).map(|unit| ("shared", unit));
+    let of = |name, pile: &'_ Pile<4, Unit>| pile.as_slice().to_vec().into_iter().map(move |unit| (name, unit));
+    of("wandering", &quest.wandering).chain(of("utopia", &quest.utopia)).chain(shared)
 }
 
 pub(super) fn way(word: &str) -> Option<bool> {

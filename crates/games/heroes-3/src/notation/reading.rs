@@ -63,7 +63,7 @@ pub(crate) fn read(lines: &mut Lines) -> Read<State> {
     ai(lines, &mut state)?;
     super::quest::read(lines, &mut state)?;
     pending(lines, &mut state)?;
-    check::check(&state)?;
+    check::check(lines, &state)?;
     Ok(state)
 }
 

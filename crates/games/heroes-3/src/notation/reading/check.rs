@@ -2,71 +2,118 @@
 
 use super::Read;
 use crate::cards::{CastWhen, magic};
-use crate::printed::{AiCard, Face, Kind, Tile};
+use crate::notation::quest;
+use crate::printed::{AiCard, Face, Kind, Tier, Tile, Unit};
 use crate::scenario::Mode;
-use crate::state::{Frame, State, Step};
-use kernel::{Malformed, Phrase, Seat};
+use crate::state::{Common, Decree, Frame, State, Step};
+use kernel::{Lines, Malformed, Phrase, Seat};
 
 /// Nothing is there more often than the box holds it, and somebody can go on.
-pub(super) fn check(state: &State) -> Read {
-    let wrong = |why: &'static str| Malformed::new(1, Phrase::new(why));
-    let mut count = [0u8; 128];
-    let ongoing: Vec<Face> = state.players.iter().flat_map(|p| p.ongoing.as_slice()).map(|lies| lies.card).collect();
-    let piles = state
-        .players
-        .iter()
-        .flat_map(|p| [p.hand.as_slice(), p.deck.as_slice(), p.discard.as_slice(), p.cloaks.as_slice()]);
-    let common = state.common.iter().flat_map(|stock| [stock.deck.as_slice(), stock.discard.as_slice()]);
-    let ai = [state.ai.spells.as_slice(), state.ai.cast.as_slice()];
+pub(super) fn check(lines: &Lines, state: &State) -> Read {
+    let wrong = |name: &str, why: &'static str| lines.wrong(name, Phrase::new(why));
     let mut faces = [0u8; AiCard::ALL.len()];
-    for face in state.ai.deck.as_slice().iter().chain(state.ai.discard.as_slice()) {
-        faces[face.0 as usize] += 1;
-        if faces[face.0 as usize] > face.0.copies() {
-            return Err(wrong("wrong-cards"));
+    for (name, pile) in [("ai.deck", &state.ai.deck), ("ai.discard", &state.ai.discard)] {
+        for face in pile.as_slice() {
+            faces[face.0 as usize] += 1;
+            if faces[face.0 as usize] > face.0.copies() {
+                return Err(wrong(name, "wrong-cards"));
+            }
         }
     }
-    for face in
-        piles.chain(common).chain([state.looked.as_slice(), state.casting.as_slice(), &ongoing]).chain(ai).flatten()
-    {
-        let place = usize::from(face.0 & 127);
-        let most = if face.kind() == Kind::Specialty { 1 } else { face.printed().copies };
-        count[place] += 1;
-        let odd = face.is_starting() && face.kind() != Kind::Ability;
-        if count[place] > most || odd {
-            return Err(wrong("wrong-cards"));
+    let mut count = [0u8; 128];
+    for (name, cards) in cards(state) {
+        for face in cards {
+            let place = usize::from(face.0 & 127);
+            let most = if face.kind() == Kind::Specialty { 1 } else { face.printed().copies };
+            count[place] += 1;
+            let odd = face.is_starting() && face.kind() != Kind::Ability;
+            if count[place] > most || odd {
+                return Err(wrong(&name, "wrong-cards"));
+            }
         }
     }
-    let mut units = [0u8; 64];
-    let stocked = state.neutrals.iter().flat_map(|stock| stock.deck.as_slice().iter().chain(stock.discard.as_slice()));
-    let hired = state.players.iter().flat_map(|player| player.hired.as_slice());
-    let fighting = state.combat.iter().flat_map(|combat| {
+    let mut units_seen = [0u8; 64];
+    for (name, unit) in units(state) {
+        units_seen[usize::from(unit.0)] += 1;
+        if units_seen[usize::from(unit.0)] > unit.facts().copies {
+            return Err(wrong(&name, "wrong-cards"));
+        }
+    }
+    let mut decrees: Vec<Decree> = vec![];
+    for (name, pile) in [("deck", &state.proclamations.deck), ("discard", &state.proclamations.discard)] {
+        for decree in pile.as_slice() {
+            if decrees.contains(decree) {
+                return Err(wrong(&format!("proclamations.{name}"), "wrong-cards"));
+            }
+            decrees.push(*decree);
+        }
+    }
+    let mut tiles_seen: Vec<Tile> = vec![];
+    for (name, tile) in tiles(state) {
+        if tiles_seen.contains(&tile) {
+            return Err(wrong(&name, "wrong-tile"));
+        }
+        tiles_seen.push(tile);
+    }
+    pending_fits(state).map_err(|why| Malformed::new(1, Phrase::new(why)))
+}
+
+/// Every card, by the line it stands on.
+fn cards(state: &State) -> Vec<(String, Vec<Face>)> {
+    let mut all = vec![];
+    for seat in state.everyone() {
+        let p = state.player(seat);
+        let ongoing = p.ongoing.as_slice().iter().map(|lies| lies.card).collect();
+        for (name, pile) in [("hand", &p.hand), ("deck", &p.deck), ("discard", &p.discard)] {
+            all.push((format!("{}.{name}", seat.letter()), pile.as_slice().to_vec()));
+        }
+        all.push((format!("{}.cloaks", seat.letter()), p.cloaks.as_slice().to_vec()));
+        all.push((format!("{}.ongoing", seat.letter()), ongoing));
+    }
+    for (common, stock) in Common::ALL.into_iter().zip(&state.common) {
+        all.push((format!("{}.deck", common.key()), stock.deck.as_slice().to_vec()));
+        all.push((format!("{}.discard", common.key()), stock.discard.as_slice().to_vec()));
+    }
+    all.push(("looked".into(), state.looked.as_slice().to_vec()));
+    all.push(("casting".into(), state.casting.as_slice().to_vec()));
+    all.push(("ai.spells".into(), state.ai.spells.as_slice().to_vec()));
+    all.push(("ai.cast".into(), state.ai.cast.as_slice().to_vec()));
+    all
+}
+
+/// Every neutral unit, by the line it stands on.
+fn units(state: &State) -> Vec<(String, Unit)> {
+    let mut all = vec![];
+    for (tier, stock) in Tier::ALL.into_iter().zip(&state.neutrals) {
+        all.extend(stock.deck.as_slice().iter().map(|&unit| (format!("{}.deck", tier.key()), unit)));
+        all.extend(stock.discard.as_slice().iter().map(|&unit| (format!("{}.discard", tier.key()), unit)));
+    }
+    for seat in state.everyone() {
+        let hired = state.player(seat).hired.as_slice();
+        all.extend(hired.iter().map(|&unit| (format!("{}.units", seat.letter()), unit)));
+    }
+    if let Some(combat) = &state.combat {
         let guards = combat.everybody().filter(|&by| combat.is_neutral(crate::Combat::party(by)));
-        guards.map(|by| combat.fighter(by).unit).collect::<Vec<_>>()
-    });
-    for unit in stocked.chain(hired).copied().chain(fighting).chain(super::super::quest::units(state)) {
-        units[usize::from(unit.0)] += 1;
-        if units[usize::from(unit.0)] > unit.facts().copies {
-            return Err(wrong("wrong-cards"));
-        }
+        all.extend(guards.map(|by| (format!("fighter {by}"), combat.fighter(by).unit)));
     }
-    let mut decrees: Vec<_> = state.proclamations.deck.as_slice().to_vec();
-    decrees.extend(state.proclamations.discard.as_slice());
-    decrees.sort_unstable();
-    if decrees.windows(2).any(|two| two[0] == two[1]) {
-        return Err(wrong("wrong-cards"));
+    all.extend(quest::units(state).map(|(name, unit)| (format!("quest.{name}"), unit)));
+    all
+}
+
+/// Every tile, by the line it stands on.
+fn tiles(state: &State) -> Vec<(String, Tile)> {
+    let mut all = vec![];
+    all.extend(state.tiles.as_slice().iter().enumerate().map(|(n, laid)| (format!("tile {}", n + 1), laid.tile)));
+    all.extend(state.boxed.as_slice().iter().map(|&tile| ("box".into(), tile)));
+    for seat in state.everyone() {
+        let supply = state.player(seat).supply.as_slice();
+        all.extend(supply.iter().map(|&tile| (format!("{}.supply", seat.letter()), tile)));
     }
-    let mut tiles: Vec<Tile> = state.tiles.as_slice().iter().map(|laid| laid.tile).collect();
-    tiles.extend(state.boxed.as_slice());
-    tiles.extend(state.players.iter().flat_map(|player| player.supply.as_slice()));
-    tiles.extend(state.frames.as_slice().iter().filter_map(|frame| match frame {
-        Frame::Place { tile, .. } => Some(*tile),
+    all.extend(state.frames.as_slice().iter().enumerate().filter_map(|(n, frame)| match frame {
+        Frame::Place { tile, .. } => Some((format!("frame {}", n + 1), *tile)),
         _ => None,
     }));
-    tiles.sort_unstable();
-    if tiles.windows(2).any(|two| two[0] == two[1]) {
-        return Err(wrong("wrong-tile"));
-    }
-    pending_fits(state).map_err(wrong)
+    all
 }
 
 fn is_for_the_map(spell: Face) -> bool {

@@ -116,6 +116,7 @@ pub enum Event {
     Paid {
         seat: Seat,
         d: u16,
+        from: Option<Face>,
     },
     Borrowed {
         seat: Seat,
@@ -240,15 +241,18 @@ pub enum Event {
     SabotageFailed {
         whom: Seat,
     },
+    /// `from`: by which card, where nothing that was told says it.
     Gained {
         seat: Seat,
         d: u16,
         p: u16,
+        from: Option<Face>,
     },
     Lost {
         seat: Seat,
         d: u16,
         p: u16,
+        from: Option<Face>,
     },
     Fulfilled {
         seat: Seat,

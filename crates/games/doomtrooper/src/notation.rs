@@ -74,7 +74,6 @@ fn player(player: &Player, name: &str, facts: &mut Facts) {
     let counts = [
         ("debt", player.debt),
         ("skips", player.skips),
-        ("fewer", player.fewer),
         ("empty", player.empty_turns),
         ("attacks", player.attacks),
         ("spent", player.spent),

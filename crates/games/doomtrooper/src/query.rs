@@ -398,6 +398,16 @@ impl State {
         })
     }
 
+    /// The card by which it is another number.
+    pub(crate) fn who_changes(&self, rule: Rule, seat: Seat, plain: i32) -> Option<Face> {
+        self.clauses(Moment::Number).find_map(|(source, clause)| match clause {
+            Clause::Number(what, change) if *what == rule && change(self, source, seat, plain) != plain => {
+                Some(self.face_of(source))
+            }
+            _ => None,
+        })
+    }
+
     /// Warriors of a player in an area.
     pub(crate) fn stand_in(&self, seat: Seat, area: Area) -> impl Iterator<Item = PieceId> + '_ {
         // RULING: Prisoners: a prisoner keeps its place but does not stand there (DT-TARGET-4: it gives nothing to anybody).

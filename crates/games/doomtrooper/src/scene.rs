@@ -109,7 +109,6 @@ fn markers(state: &State, seat: Seat) -> Vec<Marker> {
     let mut markers: Vec<Marker> =
         extra.map(|pool| Marker { label: turn::left(pool), ..marker("actions", "i-play", 1) }).collect();
     markers.extend((player.skips > 0).then(|| marker("skips", "i-pause", player.skips)));
-    markers.extend((player.fewer > 0).then(|| marker("fewer", "i-minus", player.fewer)));
     markers.extend(player.must_sort.then(|| marker("must-sort", "i-swap", 1)));
     markers
 }

@@ -62,8 +62,6 @@ pub struct Player {
     pub debt: u8,
     /// Turns to be skipped.
     pub skips: u8,
-    /// Actions fewer in the next turn.
-    pub fewer: u8,
     /// Own turns begun with an empty library and nobody to fight: DT-WIN-8.
     pub empty_turns: u8,
     /// Own turns that are over.

@@ -32,7 +32,6 @@ named! {
         NoShootWeapons = "no_shoot_weapons",
         /// It may own weapons and not use them: DT-NEVER-3.
         UsesNoWeapons = "uses_no_weapons",
-        NoFightWeapons = "no_fight_weapons",
         NoFortification = "no_fortification",
         NoVehicles = "no_vehicles",
         NoSymmetry = "no_symmetry",

@@ -282,7 +282,8 @@ fn doom(t: &mut Board<'_>, me: PieceId, what: &Happening) -> Flow {
     let seat = what.seat;
     let safe = t.state.controller(me) != seat && t.state.may_player(Deed::Points, seat, "DT-NEVER-1").is_err();
     if !safe {
-        points::lose(t, seat, 3, 0);
+        let face = t.state.face_of(me);
+        points::lose_by(t, seat, 3, 0, Some(face));
     }
     if t.state.player(seat).d == 0 { table::leave(t, me, Pile::Graveyard) } else { Ok(()) }
 }

@@ -231,7 +231,7 @@ fn snipe(t: &mut Board<'_>, me: PieceId, what: &Happening) -> Flow {
     let (Some(whom), face) = (t.state.bearer(me), t.state.face_of(me)) else { return Ok(()) };
     let earns = Some(t.state.controller(me));
     if t.state.purse(what.seat) >= 4 && whether(t, what.seat, face)? {
-        points::pay(t, what.seat, 4);
+        points::pay_for(t, what.seat, 4, Some(face));
     } else {
         harm::harm(t, Harm { whom, fate: Fate::Kill, by: None, earns, card: Some(face) });
     }

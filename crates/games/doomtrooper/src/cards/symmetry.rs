@@ -178,7 +178,7 @@ fn stare(t: &mut Board<'_>, me: PieceId, _: &Happening) -> Flow {
     let Some(foe) = foe else { return Ok(()) };
     let seat = t.state.controller(foe);
     if t.state.purse(seat) >= 3 && whether(t, seat, face)? {
-        points::pay(t, seat, 3);
+        points::pay_for(t, seat, 3, Some(face));
         return Ok(());
     }
     let depth = t.state.combats.len() as u8;

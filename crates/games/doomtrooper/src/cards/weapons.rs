@@ -140,7 +140,7 @@ fn sicken(t: &mut Board<'_>, me: PieceId, _: &Happening) -> Flow {
     let seat = t.state.controller(who);
     let face = t.state.face_of(me);
     if t.state.purse(seat) >= 3 && whether(t, seat, face)? {
-        points::pay(t, seat, 3);
+        points::pay_for(t, seat, 3, Some(face));
         return Ok(());
     }
     effects::mark(t, me, 1);

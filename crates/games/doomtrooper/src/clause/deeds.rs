@@ -22,12 +22,8 @@ pub(crate) enum Deed {
     Seek,
     /// A warrior transfers.
     Transfer,
-    /// A warrior is given a card.
-    Receive,
     /// A card is discarded by another card.
     Discard,
-    /// A warrior becomes a heretic.
-    Heresy,
     /// A player's points are changed by another player.
     Points,
     /// A player is sabotaged.
@@ -51,14 +47,8 @@ pub(crate) enum Rule {
     Attack,
     /// Attack actions between two draw steps.
     MostAttacks,
-    /// More D for an attack.
-    AttackPrice,
     /// D for each further undefined action that becomes an attack, where any may.
     ExtraAttacks,
-    /// More actions for an attack: DT-ACTION-18.
-    AttackActions,
-    /// Cards that may be thrown away: DT-DISCARD-2.
-    Discards,
     /// Cards one need not throw away.
     Keeps,
     /// D below what one owns.

@@ -106,7 +106,6 @@ fn player(lines: &mut Lines, state: &mut State, seat: Seat) -> Result<(), Malfor
     player.turns = take("turns").map_or(Ok(1), |line| line.number(0..=MOST_TURNS))?;
     player.debt = take("debt").map_or(Ok(0), |line| line.number(0..=200))?;
     player.skips = take("skips").map_or(Ok(0), |line| line.number(0..=20))?;
-    player.fewer = take("fewer").map_or(Ok(0), |line| line.number(0..=20))?;
     player.empty_turns = take("empty").map_or(Ok(0), |line| line.number(0..=9))?;
     player.attacks = take("attacks").map_or(Ok(0), |line| line.number(0..=MOST_COUNT))?;
     player.spent = take("spent").map_or(Ok(0), |line| line.number(0..=u8::MAX))?;

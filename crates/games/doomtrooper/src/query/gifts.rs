@@ -1,7 +1,7 @@
 //! Who may be given which card: DT-EQUIP, DT-SYMMETRY, DT-BEAST, DT-AFFIL.
 
 use super::may::{May, need, no};
-use crate::clause::{Clause, Deed, Moment, Target};
+use crate::clause::{Clause, Moment, Target};
 use crate::filter::Filter;
 use crate::printed::{Face, Kind, Sorts, Timing, Trait, sort};
 use crate::state::{Area, Mark, PieceId, State};
@@ -93,9 +93,6 @@ impl State {
                 if printed.sorts.any(sort::WEAPON_SHOOT.and(sort::WEAPON_FIGHT_SHOOT)) {
                     self.lacks(bearer, Trait::NoShootWeapons, "DT-EQUIP-3")?;
                 }
-                if printed.sorts.any(sort::WEAPON_FIGHT.and(sort::WEAPON_FIGHT_SHOOT)) {
-                    self.lacks(bearer, Trait::NoFightWeapons, "DT-EQUIP-3")?;
-                }
                 self.fits_in(bearer, face)?;
             }
             Kind::Fortification => need(mine, "DT-FORT-6")?,
@@ -123,8 +120,7 @@ impl State {
         if matches!(printed.timing, Timing::Actions(_)) {
             self.lacks(bearer, Trait::Imprisoned, "DT-TARGET-4")?;
         }
-        self.takes(bearer, face)?;
-        self.may(Deed::Receive, bearer, "DT-NEVER-2")
+        self.takes(bearer, face)
     }
 
     /// Whether no text keeps a card from somebody, nor one on the card itself.
@@ -152,7 +148,7 @@ impl State {
             self.fits_in(id, face)?;
             self.lacks(id, Trait::NoActions, "DT-TARGET-3")?;
         }
-        self.may(Deed::Receive, id, "DT-NEVER-2")
+        Ok(())
     }
 
     /// DT-BEAST-2, DT-BEAST-8, DT-BEAST-9

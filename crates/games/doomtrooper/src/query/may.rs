@@ -211,8 +211,7 @@ impl State {
 
     /// DT-ACTION-18: how many more actions an attack takes.
     pub(crate) fn attack_takes(&self, attacker: PieceId, defender: PieceId) -> u8 {
-        let more = self.number(Number::AttackActions, self.controller(attacker), 0).clamp(0, 9) as u8;
-        self.clauses(Moment::AttackTakes).fold(more, |n, (source, clause)| match clause {
+        self.clauses(Moment::AttackTakes).fold(0, |n, (source, clause)| match clause {
             Clause::AttackTakes(takes) => n + takes(self, source, attacker, defender),
             _ => n,
         })
@@ -260,7 +259,6 @@ impl State {
         let Clause::Becomes(gained, lost) = clause else { return Ok(()) };
         if gained.any(sort::HERETIC) {
             self.lacks(id, Trait::NeverHeretic, "DT-NEVER-2")?;
-            self.may(Deed::Heresy, id, "DT-NEVER-2")?;
         }
         if gained.any(Sorts::AFFILIATIONS) {
             self.lacks(id, Trait::NoAffiliationEver, "DT-NEVER-2")?;

@@ -246,9 +246,10 @@ pub(crate) fn may_attack_by(state: &State, pool: &Actions, who: Option<PieceId>)
     need(pool.only.is_none_or(|only| who.is_none_or(|who| who == only)), "DT-ACTION-12")?;
     // DT-TURN-8, DT-TURN-13
     need(state.player(seat).turns > 0, "DT-TURN-8")?;
-    let most = state.number(Number::MostAttacks, seat, i32::MAX);
-    need(i32::from(state.player(seat).attacks) < most, "DT-ACTION-3")?;
-    state.can_pay(seat, state.number(Number::AttackPrice, seat, 0))?;
+    if i32::from(state.player(seat).attacks) >= state.number(Number::MostAttacks, seat, i32::MAX) {
+        let by = state.who_changes(Number::MostAttacks, seat, i32::MAX);
+        return by.map_or(no("DT-ACTION-3"), |face| Err(kernel::Rule("DT-ACTION-3").by(face.id())));
+    }
     let own = |id: PieceId| state.controller(id) == seat && state.own_action(id).is_some();
     let by_own = || who.map_or_else(|| state.warriors().any(own), own);
     if pool.attack > 0 || pool.standard && state.awake.any(Moment::Acts) && by_own() {
@@ -265,7 +266,7 @@ pub(crate) fn may_attack_by(state: &State, pool: &Actions, who: Option<PieceId>)
     }
     match state.number(Number::ExtraAttacks, seat, 0) {
         0 => no(if pool.begun { "DT-ACTION-8" } else { "DT-ACTION-6" }),
-        price => state.can_pay(seat, price + state.number(Number::AttackPrice, seat, 0)),
+        price => state.can_pay(seat, price),
     }
 }
 
@@ -372,8 +373,6 @@ pub(crate) fn spend(t: &mut Board<'_>, n: u8) {
 
 /// One attack action is used up: DT-ACTION-7, DT-ACTION-8.
 pub(crate) fn attack_action(t: &mut Board<'_>, seat: Seat, who: Option<PieceId>) {
-    let price = t.state.number(Number::AttackPrice, seat, 0);
-    points::pay(t, seat, price);
     t.state.player_mut(seat).attacks += 1;
     let leads = who.is_some_and(|id| led(&t.state, seat, id));
     let early = t.state.number(Number::AttackEarly, seat, 0) > 0;

@@ -170,7 +170,7 @@ pub(crate) fn run(t: &mut Board<'_>, play: &Play, what: Do) -> Flow {
             Ok(())
         }
         Do::GainD(d) => {
-            points::gain(t, seat, d.into());
+            points::gain_by(t, seat, d.into(), play.user().map(|_| play.face));
             Ok(())
         }
         Do::LoseAllD => {
@@ -234,7 +234,7 @@ fn fade(t: &mut Board<'_>, id: PieceId) -> Flow {
 fn upkeep(t: &mut Board<'_>, me: PieceId, d: i32, pile: Pile) -> Flow {
     let (seat, face) = (t.state.controller(me), t.state.face_of(me));
     if t.state.purse(seat) >= d && whether(t, seat, face)? {
-        points::pay(t, seat, d);
+        points::pay_for(t, seat, d, Some(face));
         return Ok(());
     }
     table::leave(t, me, pile)

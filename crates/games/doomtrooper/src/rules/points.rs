@@ -4,11 +4,16 @@ use crate::event::Event;
 use crate::printed::{Just, Trait, sort};
 use crate::rules::windows;
 use crate::state::{Fate, Frame, Happening, Opening, PieceId, State};
-use crate::{Ask, Board};
+use crate::{Ask, Board, Face};
 use kernel::{Audience, Flow, Seat};
 
 /// DT-ZONE-14: from the bank, and what is missing on credit.
 pub(crate) fn pay(t: &mut Board<'_>, seat: Seat, d: i32) {
+    pay_for(t, seat, d, None);
+}
+
+/// The same for a card that nothing told before speaks of.
+pub(crate) fn pay_for(t: &mut Board<'_>, seat: Seat, d: i32, from: Option<Face>) {
     let d = d.max(0) as u16;
     if d == 0 {
         return;
@@ -18,7 +23,7 @@ pub(crate) fn pay(t: &mut Board<'_>, seat: Seat, d: i32) {
     player.d -= own;
     let owed = d - own;
     player.debt = player.debt.saturating_add(owed.min(200) as u8);
-    t.tell(Audience::ALL, || Event::Paid { seat, d: own });
+    t.tell(Audience::ALL, || Event::Paid { seat, d: own, from });
     if owed > 0 {
         t.tell(Audience::ALL, || Event::Borrowed { seat, d: owed });
     }
@@ -39,21 +44,31 @@ pub(crate) fn repay(t: &mut Board<'_>, seat: Seat) -> Flow {
 
 /// D that need no answer.
 pub(crate) fn gain(t: &mut Board<'_>, seat: Seat, d: u16) {
+    gain_by(t, seat, d, None);
+}
+
+/// The same by a card that nothing told before speaks of.
+pub(crate) fn gain_by(t: &mut Board<'_>, seat: Seat, d: u16, from: Option<Face>) {
     if d > 0 {
         let player = t.state.player_mut(seat);
         player.d = player.d.saturating_add(d);
-        t.tell(Audience::ALL, || Event::Gained { seat, d, p: 0 });
+        t.tell(Audience::ALL, || Event::Gained { seat, d, p: 0, from });
     }
 }
 
 /// DT-ZONE-12: never below zero.
 pub(crate) fn lose(t: &mut Board<'_>, seat: Seat, d: u16, p: u16) {
+    lose_by(t, seat, d, p, None);
+}
+
+/// The same by a card that nothing told before speaks of.
+pub(crate) fn lose_by(t: &mut Board<'_>, seat: Seat, d: u16, p: u16, from: Option<Face>) {
     let player = t.state.player_mut(seat);
     let (d, p) = (d.min(player.d), p.min(player.p));
     player.d -= d;
     player.p -= p;
     if d + p > 0 {
-        t.tell(Audience::ALL, || Event::Lost { seat, d, p });
+        t.tell(Audience::ALL, || Event::Lost { seat, d, p, from });
     }
 }
 
@@ -64,10 +79,10 @@ pub(crate) fn swap(t: &mut Board<'_>, one: Seat, other: Seat) {
         t.state.player_mut(seat).d = has;
         let (gained, lost) = (has.saturating_sub(had), had.saturating_sub(has));
         if gained > 0 {
-            t.tell(Audience::ALL, || Event::Gained { seat, d: gained, p: 0 });
+            t.tell(Audience::ALL, || Event::Gained { seat, d: gained, p: 0, from: None });
         }
         if lost > 0 {
-            t.tell(Audience::ALL, || Event::Lost { seat, d: lost, p: 0 });
+            t.tell(Audience::ALL, || Event::Lost { seat, d: lost, p: 0, from: None });
         }
     }
 }
@@ -80,7 +95,7 @@ pub(crate) fn award(t: &mut Board<'_>, seat: Seat, d: u16, p: u16, by: Option<Pi
     let player = t.state.player_mut(seat);
     player.d = player.d.saturating_add(d);
     player.p = player.p.saturating_add(p);
-    t.tell(Audience::ALL, || Event::Gained { seat, d, p });
+    t.tell(Audience::ALL, || Event::Gained { seat, d, p, from: None });
     t.state.just.push(Happening { what: Just::Earned, seat, who: by, whom: None, p, d, value: 0 });
 }
 

@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::rules::table::{draw, expire, push, throw_away};
 use crate::rules::{ending, points, triggers, windows};
 use crate::setup;
-use crate::state::{Actions, Frame, HAND, Mark, Opening, PieceId, Step, Until};
+use crate::state::{Actions, Frame, HAND, Mark, Opening, PieceId, State, Step, Until};
 use crate::{Ask, Board, Pick};
 use kernel::{Audience, Flow, Seat};
 
@@ -27,7 +27,7 @@ pub(crate) fn step(t: &mut Board<'_>) -> Flow {
         Step::Draw => draw_step(t, seat),
         Step::Drawing => drawing(t, seat),
         Step::Act => {
-            let pool = pool(t, seat);
+            let pool = pool(&t.state, seat);
             push(t, Frame::Actions(pool));
             Ok(())
         }
@@ -80,14 +80,11 @@ fn drawing(t: &mut Board<'_>, seat: Seat) -> Flow {
 }
 
 /// DT-ACTION-1, DT-ACTION-10
-fn pool(t: &mut Board<'_>, seat: Seat) -> Actions {
-    let state = &t.state;
-    let undefined = state.number(Number::Undefined, seat, ACTIONS);
+fn pool(state: &State, seat: Seat) -> Actions {
     // At least one remains.
-    let undefined = (undefined - i32::from(state.player(seat).fewer)).max(1) as u8;
+    let undefined = state.number(Number::Undefined, seat, ACTIONS).max(1) as u8;
     let plain = state.number(Number::Plain, seat, 0).max(0) as u8;
     let attack = state.number(Number::Attack, seat, 0).max(0) as u8;
-    t.state.player_mut(seat).fewer = 0;
     let pool = Actions::granted(seat, undefined, plain, attack, None);
     Actions { standard: true, rights: 1, ..pool }
 }
@@ -96,7 +93,7 @@ fn pool(t: &mut Board<'_>, seat: Seat) -> Actions {
 fn discard(t: &mut Board<'_>, seat: Seat) -> Flow {
     let limit = t.state.number(Number::Hand, seat, HAND as i32).max(0) as u32;
     let keeps = t.state.number(Number::Keeps, seat, 0) > 0;
-    let mut may = t.state.number(Number::Discards, seat, 1).max(0);
+    let mut may = 1;
     let price = t.state.number(Number::DiscardPrice, seat, 0);
     loop {
         let hand = t.state.hand_of(seat);

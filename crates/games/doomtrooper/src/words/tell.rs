@@ -52,7 +52,8 @@ pub(super) fn event(event: &Event) -> Phrase {
         Event::Aimed { at } => who("aimed", at),
         Event::AimedAtSeat { at } => by("aimed-seat", at),
         Event::AimedAtArea { at, area: to } => by("aimed-area", at).phrase("area", area(to)),
-        Event::Paid { seat, d } => by("paid", seat).number("d", d),
+        Event::Paid { seat, d, from: None } => by("paid", seat).number("d", d),
+        Event::Paid { seat, d, from: Some(face) } => card("paid-for", seat, face).number("d", d),
         Event::Borrowed { seat, d } => by("borrowed", seat).number("d", d),
         Event::Repaid { seat, d } => by("repaid", seat).number("d", d),
         Event::Cancelled { face } => new("cancelled").phrase("card", name(face)),
@@ -94,8 +95,8 @@ pub(super) fn event(event: &Event) -> Phrase {
         Event::CombatEnded => new("combat-over"),
         Event::Sabotaging { who: of, whom } => who("sabotaging", of).seat("seat", whom),
         Event::SabotageFailed { whom } => by("sabotage-failed", whom),
-        Event::Gained { seat, d, p } => points("gained", seat, d, p),
-        Event::Lost { seat, d, p } => points("lost", seat, d, p),
+        Event::Gained { seat, d, p, from } => points("gained", seat, d, p, from),
+        Event::Lost { seat, d, p, from } => points("lost", seat, d, p, from),
         Event::Fulfilled { seat, mission } => card("fulfilled", seat, mission),
         Event::Looked { seat, at } => by("looked", seat).seat("at", at),
         Event::SawCard { seat, face } => card("saw", seat, face),
@@ -127,10 +128,14 @@ pub(super) fn event(event: &Event) -> Phrase {
 }
 
 /// Only what there is of both kinds of points is spoken of.
-fn points(key: &str, seat: Seat, d: u16, p: u16) -> Phrase {
+fn points(key: &str, seat: Seat, d: u16, p: u16, from: Option<Face>) -> Phrase {
     let parts = [("points-of-p", p), ("points-of-d", d)].into_iter().filter(|(_, n)| *n > 0);
     let said = parts.map(|(key, n)| Arg::Phrase(Box::new(Phrase::new(key).number("n", n)))).collect();
-    Phrase::new(format!("event-{key}")).seat("seat", seat).list("points", said)
+    let phrase = match from {
+        Some(face) => Phrase::new(format!("event-{key}-by")).phrase("card", name(face)),
+        None => Phrase::new(format!("event-{key}")),
+    };
+    phrase.seat("seat", seat).list("points", said)
 }
 
 fn actions(kinds: [(&str, u8); 3]) -> Vec<Arg> {

@@ -262,7 +262,7 @@ impl Scenario {
         }
         let closing = file.closing;
         let tie = Tie::keyed(&closing.tie).ok_or_else(|| match closing.tie.is_empty() {
-            true => reader.wrong_at("closing", "scenario-no-end"),
+            true => reader.wrong_at("closing", "scenario-no-end").about(String::new()),
             false => reader.wrong(&closing.tie, "scenario-no-end"),
         })?;
         let mut timed = vec![];

@@ -64,7 +64,7 @@ pub(super) fn units(state: &State, seat: Seat) -> Kit {
         Card::Known(Box::new(KnownCard {
             stats: card.stats.iter().cloned().chain(next).collect(),
             tokens: had(&card.id, if army == 2 { "is-pack" } else { "is-few" }, army > 0),
-            // What it is now, and what it could become.
+            // Few could become a pack.
             side: match army {
                 1 => Some(Phrase::new("few-to-pack")),
                 _ => card.side.clone(),

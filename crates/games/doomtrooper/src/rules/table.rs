@@ -23,12 +23,9 @@ pub(crate) enum Pile {
 type With = fn(&State, PieceId) -> Pile;
 
 impl State {
-    /// Something new on the table, at the first free place; what lies on one card lies there in the order in which it came,
-    /// and so do warriors that are added into cover: the first of several copies counts (DT-PERSONALITY-4).
+    /// Something new on the table, at the first free place; what lies on one card lies there in the order in which it came.
     pub(crate) fn lay(&mut self, piece: Piece) -> PieceId {
-        let on = matches!(piece.at, At::On(_));
-        let with = |p: &Piece| on && p.at == piece.at || piece.is(Mark::Secret) && p.is(Mark::Secret);
-        let below = |p: &Piece| p.exists() && with(p);
+        let below = |p: &Piece| matches!(piece.at, At::On(_)) && p.exists() && p.at == piece.at;
         let from = self.pieces.iter().rposition(below).map_or(0, |last| last + 1);
         let free = self.pieces[from..].iter().position(|p| !p.exists());
         let at = free.map_or(self.pieces.len(), |place| from + place);

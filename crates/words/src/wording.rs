@@ -40,8 +40,8 @@ impl Wording {
         })
     }
 
-    /// A mere gap would fit every name.
-    fn says_something(&self) -> bool {
+    /// A mere gap says nothing itself.
+    pub(crate) fn says_something(&self) -> bool {
         self.0.iter().any(|part| matches!(part, Part::Said(_)))
     }
 }
@@ -53,7 +53,7 @@ pub(crate) fn all(text: &str, wanted: impl Fn(&str) -> bool) -> Vec<Wording> {
         Entry::Message(message) if wanted(message.id.name) => message.value.as_ref(),
         _ => None,
     });
-    patterns.flat_map(|pattern| ways(pattern, vec![Wording::default()])).filter(Wording::says_something).collect()
+    patterns.flat_map(|pattern| ways(pattern, vec![Wording::default()])).collect()
 }
 
 /// Each of these beginnings, and then the pattern in every way it can be said.

@@ -3,7 +3,7 @@
 use super::{say, why_key};
 use crate::clause::{Clause, Moment};
 use crate::notation::reading::read_cell;
-use crate::printed::{Ability, Face, Kind, Phase};
+use crate::printed::{Ability, Effect, Face, Kind, Phase};
 use crate::state::{CardId, State};
 use crate::{Ask, Offer, SummonerWars1, Why};
 use grid::is_space;
@@ -59,11 +59,11 @@ fn is_object(word: &str) -> bool {
 }
 
 fn is_ability(word: &str) -> bool {
-    Ability::ALL.iter().any(|a| a.key() == word)
+    Ability::keyed(word).is_some()
 }
 
 fn is_why(word: &str) -> bool {
-    is_ability(word) || is_card(word)
+    is_ability(word) || Effect::keyed(word).is_some()
 }
 
 fn is_seat(word: &str) -> bool {

@@ -1,7 +1,7 @@
 //! What somebody tried to say: what may not be answered, told from nonsense, and the rule that forbids it.
 
 use crate::notation::read_cell;
-use crate::printed::{Ability, Phase};
+use crate::printed::{Ability, Effect, Phase};
 use crate::state::{CardId, State};
 use crate::{Ask, Face, Offer, SummonerWars2, Why};
 use grid::is_space;
@@ -43,11 +43,11 @@ fn is_object(word: &str) -> bool {
 }
 
 fn is_ability(word: &str) -> bool {
-    Ability::ALL.iter().any(|a| a.key() == word)
+    Ability::keyed(word).is_some()
 }
 
 fn is_why(word: &str) -> bool {
-    word == "inaction" || is_ability(word) || is_card(word)
+    word == "inaction" || is_ability(word) || Effect::keyed(word).is_some()
 }
 
 /// Why something that can be read is not even a candidate. It looks at what lies open, and at the own hand.

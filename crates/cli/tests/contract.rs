@@ -4,6 +4,8 @@
 mod luck;
 #[path = "contract/passing.rs"]
 mod passing;
+#[path = "contract/scenarios.rs"]
+mod scenarios;
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -141,27 +143,6 @@ fn show_draws_svg() {
 }
 
 #[test]
-fn scenarios_pass_fail_and_are_refused() {
-    let passing = format!(
-        "name = \"drop\"\ngame = \"connect-four\"\ngiven = \"\"\"\n{MID_GAME}\"\"\"\n[[step]]\nanswers = [\"c\"]\n"
-    );
-    let good = file("good.toml", format!("{passing}expect = [\"dropped A c3\"]\n").as_bytes());
-    let wrong = file("wrong.toml", format!("{passing}expect = [\"dropped A c4\"]\n").as_bytes());
-    let bad = file("bad.toml", format!("{passing}excpect = []\n").as_bytes());
-    assert_eq!(ok(&["scenario", good.to_str().unwrap()], ""), "ok      drop\n1 passed, 0 failed\n");
-    let failed = kamen(&["scenario", good.to_str().unwrap(), wrong.to_str().unwrap()], "");
-    assert_eq!(failed.status.code(), Some(1));
-    assert!(String::from_utf8_lossy(&failed.stdout).ends_with("1 passed, 1 failed\n"));
-    let refused = kamen(&["scenario", bad.to_str().unwrap()], "");
-    assert_eq!(refused.status.code(), Some(2));
-    assert!(
-        String::from_utf8_lossy(&refused.stderr).contains("excpect"),
-        "{}",
-        String::from_utf8_lossy(&refused.stderr)
-    );
-}
-
-#[test]
 fn bad_input_is_refused_in_one_line_that_says_what_is_wrong() {
     let cases: &[(&[&str], &str, &str)] = &[
         (&["new", "chess"], "", "game: `chess` is not one of"),
@@ -285,7 +266,7 @@ fn nonsense_is_refused_by_no_rule_but_names_the_word() {
 fn positions_that_would_run_over_are_refused_with_their_line() {
     let deck = "A.deck: ".to_string() + &["imperial_bomb"; 24].join(" ");
     let sw2 = "game: summoner-wars-2\ncell 0,3: south svara\ncell 7,0: north tacullu\n";
-    let cases: [(&str, String, &str); 10] = [
+    let cases: [(&str, String, &str); 11] = [
         (
             "game: summoner-wars-1\n",
             "A.lasting: scout*253".into(),
@@ -297,8 +278,13 @@ fn positions_that_would_run_over_are_refused_with_their_line() {
             "cell 3,3: A benders_tacullu wounds 255".into(),
             "line 2: cell 3,3: `255` is not a number",
         ),
+        ("game: tash-kalar\n", "flares: flare_01 flare_01".into(), "line 2: flares: `flare_01` stands there twice"),
         ("game: tash-kalar\n", deck, "line 2: A.deck: a pile of more than 18 cards"),
-        ("game: tash-kalar\nmode: melee\n", "A.score: B256".into(), "line 3: A.score: expected points such as B3"),
+        (
+            "game: tash-kalar\nmode: melee\n",
+            "A.score: B256".into(),
+            "line 3: A.score: expected points such as B3, 200 at most",
+        ),
         ("game: tash-kalar\nA.common: e5\n", "B.heroic: d4 e5".into(), "line 3: B.heroic: two pieces stand on e5"),
         (sw2, "cell 3,3: south ice_golem damage 255".into(), "line 4: cell 3,3: `255` is not a number from 0 to 99"),
         (sw2, "cell 3,3: south svara".into(), "line 4: cell 3,3: south has a Summoner on the battlefield already"),
@@ -309,32 +295,6 @@ fn positions_that_would_run_over_are_refused_with_their_line() {
         let said = refused(&["legal", "-"], &format!("{before}{line}\n"));
         assert!(said.contains(expected), "{line}: {said}");
     }
-}
-
-#[test]
-fn scenarios_are_strict() {
-    let head = format!("name = \"drop\"\ngame = \"connect-four\"\ngiven = \"\"\"\n{MID_GAME}\"\"\"\n");
-    let dice = format!("name = \"bid\"\ngame = \"liars-dice\"\ngiven = \"\"\"\n{BIDDING}\"\"\"\n");
-    for (text, code, why) in [
-        (head.clone(), 2, "step: a scenario has at least one `[[step]]`"),
-        (head.clone() + "[[step]]\nanswers = [\"c\"]\nexcpect = []\n", 2, "line 11: unknown field `excpect`"),
-        (head.clone() + "[[step]]\nillegal = [\"bogus\"]\n", 1, "`bogus` cannot be read"),
-        (dice.clone() + "[[step]]\nsees = { B = { not = [\"5 in C.dice\"] } }\n", 1, "nothing is called `C.dice`"),
-        (dice.clone() + "[[step]]\nsees = { B = { not = [\"ace in A.dice\"] } }\n", 1, "`ace` means nothing"),
-        (dice + "[[step]]\nillegal = [\"2x5\", \"9x9\"]\nsees = { B = { not = [\"5 in A.dice\"] } }\n", 0, "1 passed"),
-        (head + "[[step]]\nlegal = [\"c\"]\nillegal = [\"h\"]\n", 0, "1 passed"),
-    ] {
-        let path = file("strict.toml", text.as_bytes());
-        let out = kamen(&["scenario", path.to_str().unwrap()], "");
-        let said = String::from_utf8_lossy(&out.stdout).into_owned();
-        assert_eq!((out.status.code(), said.contains(why)), (Some(code), true), "{why}: {said}");
-    }
-    // What the game says about it, it says in the asked language.
-    let text = "name = \"x\"\ngame = \"connect-four\"\ngiven = \"\"\"\nrow 9: A\n\"\"\"\n[[step]]\nlegal = [\"c\"]\n";
-    let path = file("strict-cs.toml", text.as_bytes());
-    let out = kamen(&["scenario", path.to_str().unwrap(), "--lang", "cs"], "");
-    let said = String::from_utf8_lossy(&out.stderr).into_owned();
-    assert!(said.contains("given: řádek 1: jméno `row 9` tahle pozice nezná"), "{said}");
 }
 
 /// Whatever is taken back and whatever bots think about: with a seed the same answers meet the same dice.
@@ -479,6 +439,8 @@ fn decks_are_drawn_checked_and_told_every_rule_they_break() {
     let json = kamen(&["deck", "summoner-wars-2", "-", "--json"], "svara: 3 parapet, 3 purge");
     let said: serde_json::Value = serde_json::from_slice(&json.stdout).unwrap();
     assert_eq!((json.status.code(), &said["legal"]), (Some(2), &false.into()));
+    let line = String::from_utf8_lossy(&json.stderr).into_owned();
+    assert_eq!(line, "kamen: The deck is not legal: SW2-DECK-1, SW2-DECK-2, SW2-DECK-4.\n", "they are told once");
     assert_eq!(said["violations"].as_array().map(Vec::len), Some(expected.len()));
     assert_eq!((&said["sums"][0]["have"], &said["sums"][0]["need"]["exactly"]), (&0.into(), &3.into()));
     // A table that is to begin with it says the same, in one line and in the asked language.

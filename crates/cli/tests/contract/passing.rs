@@ -26,3 +26,21 @@ fn who_passes_in_advance_is_not_asked_until_its_turn_and_the_log_says_so() {
     assert!(unknown.contains("“teatime” is nothing one can pass until; there is: my turn, "), "{unknown}");
     assert!(asked(&unknown) > 3 && !unknown.contains("as you had said"), "{unknown}");
 }
+
+#[test]
+fn who_skips_empty_windows_is_asked_only_where_there_is_a_choice() {
+    let windows = |text: &str| text.matches("  (1) Nothing\n").count();
+    let empty = |text: &str| text.split("  (1) Nothing\n").skip(1).filter(|rest| !rest.starts_with("  (2) ")).count();
+    let skipping = played("skip empty windows\n");
+    assert!(
+        skipping.contains("> You are no longer asked where you could only pass. The others may notice"),
+        "{skipping}"
+    );
+    assert!(windows(&skipping) > 3 && empty(&skipping) == 0, "{skipping}");
+    assert!(skipping.contains("You passed, as you had said."), "{skipping}");
+    // Who says nothing is asked there too, and so is who takes the word back.
+    for first in ["", "skip empty windows\nask in empty windows\n"] {
+        let asking = played(first);
+        assert!(empty(&asking) > 0 && !asking.contains("as you had said"), "{asking}");
+    }
+}

@@ -371,8 +371,8 @@ impl Scenario {
                 return Err(reader.wrong(&players, "scenario-ai-place"));
             }
             let start = |spot: &&Spot| spot.kind == TileKind::Starting && !spot.is_ai;
-            let named = layout.spots.iter().filter(start).filter_map(|spot| spot.tile);
-            if let Some(tile) = named.into_iter().find(|&tile| self.faction.map(Tile::of) != Some(tile)) {
+            let mut named = layout.spots.iter().filter(start).filter_map(|spot| spot.tile);
+            if let Some(tile) = named.find(|&tile| self.faction.map(Tile::of) != Some(tile)) {
                 return Err(reader
                     .wrong(&format!("tile = {:?}", tile.id()), "scenario-start-tile")
                     .about(tile.id().into()));

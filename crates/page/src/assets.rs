@@ -65,7 +65,7 @@ impl Assets {
             Assets { files: BTreeMap::new(), look: String::new(), script: String::new(), mark: String::new() };
         let themes: String = games.into_iter().map(theme).collect();
         assets.look = assets.add("look", "css", "text/css; charset=utf-8", tight(&(LOOK.concat() + &themes)));
-        assets.script = assets.add("kamen", "js", "text/javascript; charset=utf-8", slim(SCRIPT));
+        assets.script = assets.add("kamen", "js", "text/javascript; charset=utf-8", dense(SCRIPT));
         assets.mark = assets.add("kamen", "svg", "image/svg+xml", mark());
         assets
     }
@@ -111,6 +111,12 @@ fn slim(text: &str) -> String {
     bare += rest;
     let lines = bare.lines().map(str::trim).filter(|line| !line.is_empty());
     lines.collect::<Vec<_>>().join("\n")
+}
+
+/// Nor does a script beside its commonest marks, which stand in none of its texts.
+fn dense(script: &str) -> String {
+    let marks = ["=>", "===", "&&", "="];
+    marks.into_iter().fold(slim(script), |script, mark| script.replace(&format!(" {mark} "), mark))
 }
 
 /// A stylesheet needs no space beside its marks either, and no semicolon before a bracket.
@@ -160,12 +166,13 @@ fn mark() -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{slim, tight};
+    use super::{dense, tight};
 
     #[test]
     fn what_is_served_says_the_same_in_fewer_bytes() {
         let css = "/* a board */\n.slab {\n  color: red;\n  margin: 0 1px;\n}\n\n.a .b { top: 0 }\n";
         assert_eq!(tight(css), ".slab{color:red;margin:0 1px}.a .b{top:0}");
-        assert_eq!(slim("let a = 1 /* one */\n  let b = 'x  y';\n"), "let a = 1\nlet b = 'x  y';");
+        let script = "const a = b => b === 1 && 'x  y' /* one */\n  let c = a;\n";
+        assert_eq!(dense(script), "const a=b=>b===1&&'x  y'\nlet c=a;");
     }
 }

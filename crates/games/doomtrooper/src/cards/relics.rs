@@ -154,10 +154,9 @@ pub(crate) const SOUTH_AMERICAN_KEY_CODE_SKULL: Entry = &[SKULLS];
 /// You have four actions each turn, and one more for 5 D; still one attack, as the last action.
 pub(crate) const ARCHETYPAL_TIMEPIECE: Entry = &[
     Number(Rule::Undefined, |s, me, seat, n| if s.controller(me) == seat { n.max(4) } else { n }),
-    Use(may(Timing::OwnTurnNotCombat, &[Do::MoreActions(1)])
-        .costs(d(5))
-        .once(Once::PerTurn)
-        .if_(|s, by, _| s.actions().is_some_and(|pool| pool.standard && pool.seat == by && !pool.begun))),
+    Use(may(Timing::OwnTurnNotCombat, &[Do::MoreActions(1)]).costs(d(5)).once(Once::PerTurn).if_(|s, by, _| {
+        s.actions().is_some_and(|pool| pool.standard && pool.seat == by && !pool.begun && !pool.is_closed())
+    })),
 ];
 
 /// In your turn up to three non-attack actions may be turned into attack actions performed by Capitol warriors, on

@@ -195,21 +195,11 @@ pub(crate) fn hide(t: &mut Board<'_>, seat: Seat, face: Face) -> Flow {
     piece.set(Mark::Covered, true);
     piece.set(Mark::Secret, true);
     let id = t.state.lay(piece);
-    note_age(t, id);
     ending::relieve(t, seat);
     let who = t.state.name(id);
     t.tell(Audience::only(seat), || Event::HidCard { seat, face });
     t.tell(Audience::ALL, || Event::AddedHidden { who });
     triggers::all(t, Happens::Played, triggers::about(PieceId(0), seat))
-}
-
-/// DT-PERSONALITY-4: of several copies in cover the first counts. They lie in the order of their places, but for one that has
-/// taken an earlier place than another one: it is noted as the later.
-fn note_age(t: &mut Board<'_>, id: PieceId) {
-    let others = || t.state.table().filter(|(other, p)| *other != id && p.is(Mark::Secret));
-    let last = others().map(|(_, p)| p.note).max().unwrap_or(0);
-    let before = others().any(|(other, p)| other > id && p.note == last);
-    t.state.piece_mut(id).note = last.saturating_add(before.into());
 }
 
 pub(crate) fn seek(t: &mut Board<'_>, id: PieceId) -> Flow {
@@ -262,9 +252,7 @@ pub(crate) fn reveal(t: &mut Board<'_>, id: PieceId) -> Flow<bool> {
     let seat = t.state.controller(id);
     let Some(card) = t.state.piece(id).card else { return Ok(false) };
     let room = t.state.may_come(t.state.face(card));
-    let piece = t.state.piece_mut(id);
-    piece.set(Mark::Secret, false);
-    piece.note = 0;
+    t.state.piece_mut(id).set(Mark::Secret, false);
     t.state.known.show(card, Audience::ALL);
     let who = t.state.name(id);
     t.tell(Audience::ALL, || Event::Revealed { who });
@@ -291,16 +279,15 @@ pub(crate) fn reveal(t: &mut Board<'_>, id: PieceId) -> Flow<bool> {
 }
 
 /// DT-PERSONALITY-3, DT-PERSONALITY-4: somebody wants to add a personality openly, or to reveal his own in cover. Of the
-/// copies that lie there unrevealed the oldest that is paid for is valid; younger ones go back. `true` if his own goes back,
+/// copies that lie there unrevealed the first that is paid for is valid; those after it go back. `true` if his own goes back,
 /// too: then nothing is paid and the action is free again.
 fn challenged(t: &mut Board<'_>, seat: Seat, face: Face, own: Option<PieceId>) -> Flow<bool> {
     let copy = |(id, p): &(PieceId, &Piece)| p.is(Mark::Secret) && t.state.face_of(*id) == face;
-    let mut copies: SmallVec<[PieceId; 4]> = t.state.table().filter(copy).map(|(id, _)| id).collect();
+    let copies: SmallVec<[PieceId; 4]> = t.state.table().filter(copy).map(|(id, _)| id).collect();
     let alone = copies.iter().all(|&id| own == Some(id));
     if alone || !face.printed().sorts.any(sort::PERSONALITY) {
         return Ok(false);
     }
-    copies.sort_by_key(|&id| t.state.piece(id).note);
     let (mut valid, mut back) = (false, own.is_none());
     for id in copies {
         if !(t.state.is_there(id) && t.state.piece(id).is(Mark::Secret)) {

@@ -41,8 +41,16 @@ impl Actions {
         self.free() + own
     }
 
+    /// The turn's actions ended with a sabotage, those that a warrior has of its own too: DT-SABOTAGE-7, DT-SABOTAGE-9.
+    pub(crate) fn is_closed(&self) -> bool {
+        self.standard && self.rights == 0 && !self.attacked && self.is_over()
+    }
+
     /// Nothing is left that could be done: DT-ACTION-8, DT-ACTION-9.
     pub(super) fn is_done(&self, state: &State) -> bool {
+        if self.is_closed() {
+            return true;
+        }
         let own = |id: PieceId| state.controller(id) == self.seat && state.own_action(id).is_some();
         if self.standard && state.awake.any(Moment::Acts) && state.warriors().any(own) {
             return false;
@@ -70,9 +78,10 @@ impl State {
 
     /// Whether actions of a player's turn are still to come.
     pub(crate) fn is_before_or_in_actions(&self, seat: Seat) -> bool {
-        let pool = |f: &Frame| matches!(f, Frame::Actions(pool) if pool.standard && pool.seat == seat);
+        let pool = |f: &Frame| if let Frame::Actions(pool) = f { Some(*pool) } else { None };
+        let pool = self.frames.iter().filter_map(pool).find(|pool| pool.standard && pool.seat == seat);
         let before = matches!(self.step, Step::Start | Step::StartCards | Step::Draw | Step::Drawing | Step::Act);
-        self.active == seat && (before || self.frames.iter().any(pool))
+        self.active == seat && pool.map_or(before, |pool| !pool.is_closed())
     }
 }
 

@@ -6,16 +6,13 @@ use crate::event::Event;
 use crate::printed::Trait;
 use crate::query::{May, need};
 use crate::rules::{points, windows};
-use crate::state::{Frame, PieceId, State, Step};
+use crate::state::{Frame, PieceId, State};
 use kernel::{Audience, Flow, Seat};
 
 /// DT-SABOTAGE-7, DT-SABOTAGE-12: announced; the remaining actions are forfeited.
 pub(super) fn begin_sabotage(t: &mut Board<'_>, seat: Seat, id: PieceId, whom: Seat) {
-    // A warrior's own actions are lost with them.
-    let standard = |f: &Frame| matches!(f, Frame::Actions(pool) if pool.standard && pool.seat == seat);
-    if let Some(pool) = t.state.frames.iter().rposition(standard) {
-        t.state.frames.remove(pool);
-        t.state.step = Step::Discard;
+    if let Some(pool) = t.state.actions_mut() {
+        (pool.undefined, pool.plain, pool.attack, pool.rights) = (0, 0, 0, 0);
     }
     t.state.player_mut(seat).sabotaged |= 1 << whom.0;
     let who = t.state.name(id);

@@ -309,5 +309,5 @@ fn words_of(text: &str) -> impl Iterator<Item = &str> {
 /// What the words of an answer name besides cards: `2`, `b4`, a column or a seat by its letter.
 fn is_place_or_number(word: &str) -> bool {
     let number = word.strip_prefix(|c: char| c.is_ascii_alphabetic()).unwrap_or(word);
-    number.len() < word.len() && number.is_empty() || number.parse::<u8>().is_ok()
+    number.len() < word.len() && number.is_empty() || number.parse::<u16>().is_ok()
 }

@@ -1,6 +1,6 @@
 //! More than the database can do: who waits too long for a turn is told so, in words, and nothing of it is done.
 
-use crate::house::{House, four};
+use crate::house::{House, eventually, four, four_with};
 use apitest::{Person, Reply};
 use serde_json::{Value, json};
 use sqlx::{Connection, Executor, PgConnection, SqliteConnection};
@@ -120,4 +120,36 @@ async fn behind_a_postgresql_that_stands_still_too_much_is_not_taken_for_silence
         health.await.expect("an end");
     }
     insisted(|| b.post(&other_path, &other)).await.ok();
+}
+
+/// A table that waits for the database to end a game is shown without its board, and the others as ever.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_busy_table_does_not_hide_the_others() {
+    let mut house = House::with_clock().await;
+    let clock = json!({ "clock": { "live": { "seconds": 10, "increment": 0 } } });
+    let (busy, a, _b) = house.pair(&four_with(&clock)).await;
+    let other = a.table(&four()).await;
+    house.stop().await;
+    house.config.patience = SOON;
+    house.begin().await;
+    let a = a.at(house.address());
+    for table in [&busy, &other] {
+        let look = format!("/tables/{table}");
+        insisted(|| a.get(&look)).await.ok();
+    }
+    let mut holder = SqliteConnection::connect(&house.config.db).await.expect("the file");
+    holder.execute("BEGIN IMMEDIATE").await.expect("a turn");
+    house.wait(11.0);
+    let look = format!("/tables/{busy}");
+    let is_busy = || async { a.get(&look).await.status == 503 };
+    assert!(eventually(Duration::from_secs(20), is_busy).await);
+    let apitest::Pass::Cookie(cookie) = &a.pass else { panic!("a cookie") };
+    let home = || async {
+        let home = reqwest::Client::new().get(format!("http://{}/", house.address())).header("cookie", cookie);
+        home.send().await.expect("a page").text().await.expect("HTML")
+    };
+    let has_both = |home: &str| [&busy, &other].iter().all(|table| home.contains(&format!("/t/{table}")));
+    assert!(eventually(Duration::from_secs(20), || async { has_both(&home().await) }).await, "{}", home().await);
+    assert!(is_busy().await);
+    holder.execute("ROLLBACK").await.expect("it was nothing");
 }

@@ -101,8 +101,9 @@ impl Scenario {
     }
 }
 
-/// Run a scenario from its given position to its last step. What the game says about it, it says in `lang`.
-pub fn run(scenario: &Scenario, game: &'static dyn AnyGame, lang: Lang) -> Result<(), Failure> {
+/// Run a scenario from its given position to its last step, and on to the table it leads to. What the game says about it,
+/// it says in `lang`.
+pub fn run(scenario: &Scenario, game: &'static dyn AnyGame, lang: Lang) -> Result<Box<dyn AnyTable>, Failure> {
     let rulebook = Rulebook::of(game.about(), Lang::En);
     for id in scenario.rules.iter().chain(scenario.step.iter().flat_map(|s| &s.refused)) {
         if rulebook.rule(id).is_none() {
@@ -127,7 +128,7 @@ pub fn run(scenario: &Scenario, game: &'static dyn AnyGame, lang: Lang) -> Resul
         take(step, table.as_mut(), told, lang).map_err(|why| Failure::Failed { step: i + 1, why })?;
         told = table.events(0).len();
     }
-    Ok(())
+    Ok(table)
 }
 
 pub(crate) fn open(scenario: &Scenario, game: &'static dyn AnyGame, lang: Lang) -> Result<Box<dyn AnyTable>, Failure> {

@@ -40,7 +40,7 @@ pub fn see<G: Show>(position: &str, seat: Seat) -> String {
     open::<G>(position).facts(Viewer::Seat(seat)).to_string()
 }
 
-/// Run every scenario below a folder.
+/// Run every scenario below a folder; where it leads can be written down and read again.
 pub fn scenarios<G: Show>(folder: &str) {
     let game = erased::<G>();
     let mut failed = vec![];
@@ -52,9 +52,20 @@ pub fn scenarios<G: Show>(folder: &str) {
             assert_eq!(scenario.game, game.about().key, "{}", file.display());
             referee::run_scenario(&scenario, game, Lang::En)
         });
-        failed.extend(result.err().map(|why| format!("{}: {why}", file.display())));
+        let why = match result {
+            Ok(table) => reads_back(table.as_ref()).err(),
+            Err(failure) => Some(failure.to_string()),
+        };
+        failed.extend(why.map(|why| format!("{}: {why}", file.display())));
     }
     assert!(failed.is_empty(), "{} of {} scenarios failed:\n{}", failed.len(), files.len(), failed.join("\n"));
+}
+
+fn reads_back(table: &dyn AnyTable) -> Result<(), String> {
+    let position = table.position();
+    let read =
+        table.game().read(&position).map_err(|error| format!("its end cannot be read: {}", in_words(table, &error)))?;
+    if read.position() == position { Ok(()) } else { Err("its end is read as another position".into()) }
 }
 
 fn open<G: Show>(position: &str) -> Box<dyn AnyTable> {

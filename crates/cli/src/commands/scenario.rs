@@ -55,7 +55,7 @@ fn one(common: &Common, file: &str) -> (String, Result<(), Failure>) {
         Err(failure) => return (file.to_string(), Err(failure)),
     };
     let game = input::game(&scenario.game).map_err(bad);
-    let result = game.and_then(|game| referee::run_scenario(&scenario, game, common.lang));
+    let result = game.and_then(|game| referee::run_scenario(&scenario, game, common.lang).map(drop));
     (scenario.name, result)
 }
 

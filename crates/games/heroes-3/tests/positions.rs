@@ -23,6 +23,16 @@ fn line(text: &str) -> Option<usize> {
 }
 
 #[test]
+fn nobody_leads_by_default_what_another_leads() {
+    for (given, leads) in [("A.hero: catherine", "C.hero: tamika"), ("A.hero: sandro", "C.hero: catherine")] {
+        let table = testkit::erased::<Heroes3>();
+        let table = table.read(&format!("game: heroes-3\nscenario: three_crowns\nplayers: 3\n{given}\n"));
+        let position = table.expect("a position").position();
+        assert!(position.lines().any(|line| line == leads), "{position}");
+    }
+}
+
+#[test]
 fn a_malformed_position_is_refused_with_its_line() {
     assert_eq!(line(TABLE), None);
     let last = [

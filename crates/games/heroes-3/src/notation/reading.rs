@@ -140,13 +140,25 @@ fn pile_of<const N: usize>(lines: &mut Lines, name: &str, of: impl Fn(&str) -> O
     Ok(cards.into_iter().rev().collect())
 }
 
+/// Whether somebody before leads that faction.
+fn is_taken(state: &State, seat: Seat, hero: Hero) -> bool {
+    Seat::all(seat.0).any(|other| state.player(other).hero.faction() == hero.faction())
+}
+
+/// The hero of a seat of which nothing is said; another one's if those before took its faction.
+fn usual_hero(state: &State, seat: Seat) -> Option<Hero> {
+    let usual = ["catherine", "mutare", "tamika"];
+    let in_turn = usual.iter().cycle().skip(seat.index()).take(usual.len());
+    in_turn.filter_map(|name| Hero::named(name)).find(|&hero| !is_taken(state, seat, hero))
+}
+
 fn player(lines: &mut Lines, state: &mut State, seat: Seat) -> Read {
     let name = |what: &str| format!("{}.{what}", seat.letter());
     let hero = match lines.take(&name("hero")) {
-        None => Hero::named(["catherine", "mutare", "tamika"][seat.index()]),
+        None => usual_hero(state, seat),
         Some(line) => {
             let hero = Hero::named(&line.value).ok_or_else(|| line.unreadable(&line.value))?;
-            if Seat::all(seat.0).any(|other| state.player(other).hero.faction() == hero.faction()) {
+            if is_taken(state, seat, hero) {
                 return Err(wrong(&line, "wrong-hero"));
             }
             Some(hero)

@@ -125,6 +125,7 @@ pub(crate) fn eliminate(t: &mut Board<'_>, seat: Seat) {
     let player = t.state.player_mut(seat);
     let had_grail = std::mem::take(&mut player.grail);
     player.out = true;
+    player.homeless = 0;
     player.walkers = [Walker::default(); 2];
     (player.hand, player.deck, player.discard, player.open, player.cloaks) = Default::default();
     player.army = [0; 7];
@@ -147,7 +148,14 @@ pub(crate) fn eliminate(t: &mut Board<'_>, seat: Seat) {
         lose(t); // RULING: who plays together is lost together.
     } else if let [last] = left[..] {
         win(t, last); // H3-WIN-7
-    } else if t.state.active == seat && t.state.step == Step::Turn {
+    }
+    // H3-AMB-27: what was reached before stands, though nobody is left to end the round.
+    if left.is_empty()
+        && let Some(first) = t.state.reached
+    {
+        win(t, first);
+    }
+    if t.state.verdict.is_none() && t.state.active == seat && t.state.step == Step::Turn {
         t.state.step = Step::EndTurn;
     }
 }

@@ -171,12 +171,9 @@ fn pending_fits(state: &State) -> Result<(), &'static str> {
         return Err("wrong-cards");
     }
     let in_play = Seat::all(state.seats).filter(|&seat| !state.player(seat).out).count();
-    let settled = state.verdict.is_some();
-    if in_play == 0
-        || !settled
-            && (in_play < 2 && state.scenario().mode == Mode::Clash
-                || state.player(state.active).out && state.step == Step::Turn)
-    {
+    let too_few = in_play == 0 || in_play < 2 && state.scenario().mode == Mode::Clash;
+    let stuck = state.player(state.active).out && state.step == Step::Turn;
+    if state.verdict.is_none() && (too_few || stuck) {
         return Err("wrong-players");
     }
     if matches!(state.step, Step::Deal | Step::Carry(_)) && !state.tiles.is_empty() {

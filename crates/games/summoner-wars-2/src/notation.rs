@@ -147,8 +147,8 @@ fn object(state: &State, card: CardId) -> String {
 
 // ---- reading ----
 
-/// No card has so much life, and no cost so much boost; with more, a count could run over.
-const MOST_TOKENS: u8 = 99;
+/// No card has so much life; with more, a count could run over.
+const MOST_DAMAGE: u8 = 99;
 
 /// Gives out the cards of both decks as a position names them.
 struct Dealer {
@@ -211,9 +211,12 @@ impl Dealer {
             let mut more = || words.next().ok_or_else(|| line.wrong(Phrase::new("wrong-more").text("word", word)));
             match word {
                 "damage" | "boost" => {
-                    let count = line.number_in(more()?, 0..=MOST_TOKENS)?;
-                    let tokens = if word == "damage" { &mut self.state.damage } else { &mut self.state.boost };
-                    tokens[card] = count;
+                    // SW2-KEYWORD-10: boost is never limited, and stays where it is.
+                    let (tokens, most) = match word {
+                        "damage" => (&mut self.state.damage, MOST_DAMAGE),
+                        _ => (&mut self.state.boost, u8::MAX),
+                    };
+                    tokens[card] = line.number_in(more()?, 0..=most)?;
                 }
                 "by" => {
                     let text = more()?;
@@ -256,7 +259,7 @@ impl Dealer {
                 match word {
                     "used" => self.state.set(card, Flag::Used),
                     "boost" => {
-                        self.state.boost[card] = line.number_in(words.next().unwrap_or(""), 0..=MOST_TOKENS)?;
+                        self.state.boost[card] = line.number_in(words.next().unwrap_or(""), 0..=u8::MAX)?;
                     }
                     "mark" if marks < 2 => {
                         let cell = words.next().and_then(read_cell);

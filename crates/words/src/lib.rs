@@ -163,8 +163,11 @@ impl Words {
     fn vocabulary(&self) -> &Vocabulary {
         self.vocabulary.get_or_init(|| {
             let texts = || self.texts.values().flat_map(|texts| texts.iter().skip(Lang::PROGRAM_FILES));
+            // Of the program's own words only its answers: to pass.
+            let program = self.texts.values().flat_map(|texts| texts.iter().take(Lang::PROGRAM_FILES));
+            let answers = program.flat_map(|text| wording::all(text, |key| key.starts_with("answer-")));
             let words = |wordings: &[Wording]| wordings.iter().flat_map(Wording::words).cloned().collect();
-            let wordings: Vec<_> = texts().flat_map(|text| wording::all(text, is_called)).collect();
+            let wordings: Vec<_> = texts().flat_map(|text| wording::all(text, is_called)).chain(answers).collect();
             let is_name = |key: &str| is_called(key) && !key.starts_with("answer-");
             let names: Vec<_> = texts().flat_map(|text| wording::all(text, is_name)).collect();
             Vocabulary { words: words(&wordings), names: words(&names), wordings }

@@ -5,7 +5,7 @@ use crate::problem::{Problem, Result};
 use crate::table::Handle;
 use crate::{App, now};
 use bots::{Bot, Bounds};
-use kernel::Seat;
+use kernel::{Phrase, Seat};
 use referee::AnyTable;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -49,11 +49,11 @@ pub(crate) const LEVELS: &[&str] = &["easy", "medium", "hard"];
 pub(crate) const USUAL: &str = "medium";
 
 /// A bot as people may order it: how long and on how many threads one thinks is for the server to say.
-pub(crate) fn named(name: &str) -> Result<Bot, String> {
-    let known = || Bot::NAMES.into_iter().filter(|name| !name.contains(':'));
+pub(crate) fn named(name: &str) -> Result<Bot, Phrase> {
+    let known = Bot::NAMES.into_iter().filter(|name| !name.contains(':'));
     match name.parse() {
         Ok(Bot::Search { .. }) | Err(_) => {
-            Err(format!("no bot is called `{name}`, only {}", known().collect::<Vec<_>>().join(", ")))
+            Err(Phrase::new("problem-no-bot").text("word", name).text("known", known.collect::<Vec<_>>().join(", ")))
         }
         Ok(bot) => Ok(bot),
     }

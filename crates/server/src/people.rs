@@ -9,6 +9,7 @@ use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use axum::http::StatusCode;
+use kernel::Phrase;
 use store::{Claim, Filter, Key, KeyKind, Person, PersonId, Sitter, Status};
 use tokio::sync::OwnedSemaphorePermit;
 use unicode_normalization::char::is_combining_mark;
@@ -34,14 +35,14 @@ pub(crate) fn name(text: &str) -> Result<String> {
     let is_letter = |c: char| c.is_alphanumeric() && !is_combining_mark(c);
     let is_seen = |name: &String| name.chars().any(is_letter) && !name.starts_with(is_combining_mark);
     let name = spelled(text).filter(|name| name.chars().all(fits)).filter(is_seen);
-    name.ok_or_else(|| Problem::bad("name", "2 to 24 letters, digits, spaces, . - _ '"))
+    name.ok_or_else(|| Problem::bad("name", Phrase::new("problem-name")))
 }
 
 fn password(text: &str) -> Result<()> {
     if (8..=200).contains(&text.chars().count()) {
         Ok(())
     } else {
-        Err(Problem::bad("password", "8 to 200 characters"))
+        Err(Problem::bad("password", Phrase::new("problem-password")))
     }
 }
 
@@ -246,7 +247,7 @@ const TOKENS: u32 = 20;
 /// A token for a program; it is shown this once.
 pub(crate) async fn open_token(app: &App, person: &PersonId, label: &str) -> Result<String> {
     if label.chars().count() > 60 || label.chars().any(char::is_control) {
-        return Err(Problem::bad("label", "at most 60 characters in one line"));
+        return Err(Problem::bad("label", Phrase::new("problem-label")));
     }
     let secret = format!("kamen_{}", secret::fresh());
     let key = Key {

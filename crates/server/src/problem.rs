@@ -82,12 +82,14 @@ impl Problem {
         Problem { field: Some(field.into()), ..Problem::new(StatusCode::UNPROCESSABLE_ENTITY, code) }
     }
 
-    /// A field of what was sent, and what is wrong with it.
-    pub fn bad(field: impl Into<String>, why: impl std::fmt::Display) -> Problem {
-        let field = field.into();
-        let phrase = Phrase::new("problem-bad-field").text("field", &field).text("why", why.to_string());
-        let problem = Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-field");
-        Problem { message: Box::new(Message::Phrase(phrase)), field: Some(field), ..problem }
+    /// A field of what was sent, and a sentence of what is wrong with it.
+    pub fn bad(field: &str, why: Phrase) -> Problem {
+        Problem { message: Box::new(Message::Phrase(why)), ..Problem::of_field(field, "bad-field") }
+    }
+
+    /// Not written as it has to be. Where, in the parser's own words, is for whoever writes a client.
+    pub fn unreadable(field: &str, why: impl std::fmt::Display) -> Problem {
+        Problem::bad(field, Phrase::new("problem-unreadable-part").text("why", why.to_string()))
     }
 
     /// A field of what was sent, and what is wrong with it in the words of a game or of the program.
@@ -98,7 +100,7 @@ impl Problem {
             (lang, words.speaker(lang, &[]).say(&phrase))
         });
         let message = Box::new(Message::Said(said.collect()));
-        Problem { message, field: Some(field), ..Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-field") }
+        Problem { message, ..Problem::of_field(&field, "bad-field") }
     }
 
     /// A table of a game cannot be set up so.
@@ -186,7 +188,7 @@ impl From<store::Error> for Problem {
     fn from(error: store::Error) -> Problem {
         match error {
             store::Error::NoTable(_) | store::Error::NoPerson(_) | store::Error::NoSeat { .. } => Problem::not_found(),
-            store::Error::ZeroByte => Problem::bad("text", "zero byte"),
+            store::Error::ZeroByte => Problem::bad("text", Phrase::new("problem-zero-byte")),
             store::Error::Busy => Problem::overloaded(),
             gone if gone.is_outage() => {
                 tracing::error!(error = %gone, "the database does not answer");

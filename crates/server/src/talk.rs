@@ -135,7 +135,7 @@ async fn hear(app: &App, teller: &mut impl Teller, text: &str, caller: &Caller) 
     let allowed = if counts_here { app.gate.request(caller.address) } else { Ok(()) };
     let (reference, done) = match (allowed, sent) {
         (Ok(()), Ok(sent)) => (sent.reference, app.while_answered(teller.answer(sent.given)).await.flatten()),
-        (Ok(()), Err(error)) => (None, Err(Problem::bad("message", error))),
+        (Ok(()), Err(error)) => (None, Err(Problem::unreadable("message", error))),
         (Err(problem), sent) => (sent.ok().and_then(|sent| sent.reference), Err(problem)),
     };
     let (line, problem) = match done {

@@ -5,6 +5,7 @@ use crate::problem::{Problem, ProblemBody, Result};
 use crate::{App, people};
 use axum::Json;
 use axum::extract::{Path, State};
+use kernel::Phrase;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use store::{Filter, PersonId};
@@ -59,7 +60,7 @@ async fn change(State(app): State<App>, caller: Caller, Json(change): Json<Chang
     if let Some(settings) = change.settings {
         let fits = |settings: &Value| settings.to_string().len() <= 8 * 1024;
         let Value::Object(mut settings) = Some(settings).filter(fits).unwrap_or_default() else {
-            return Err(Problem::bad("settings", "an object of at most 8 KiB"));
+            return Err(Problem::bad("settings", Phrase::new("problem-settings")));
         };
         settings.remove(RECOVERY);
         let kept = serde_json::from_str::<Value>(&me.settings).unwrap_or_default();

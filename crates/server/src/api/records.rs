@@ -7,7 +7,7 @@ use crate::results;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use kernel::Seat;
+use kernel::{Phrase, Seat};
 use referee::Record;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -64,7 +64,7 @@ struct Played {
 async fn upload(caller: Caller, Json(upload): Json<Upload>) -> Result<(StatusCode, Json<Played>)> {
     let record = Record::parse(&upload.record);
     let record = record.map_err(|e| Problem::wrong("record", Words::of_program(), &e.phrase()))?;
-    let unknown = || Problem::bad("record", format!("no game `{}`", record.game()));
+    let unknown = || Problem::bad("record", Phrase::new("problem-no-game").text("word", record.game()));
     let game = catalog::game(record.game()).ok_or_else(unknown)?;
     let lang = caller.lang;
     let play = move || {

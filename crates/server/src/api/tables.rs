@@ -9,7 +9,7 @@ use crate::table::{Detail, Host, Options, Plan, Update, View, create as set_up};
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
-use kernel::{Facts, Viewer};
+use kernel::{Facts, Phrase, Viewer};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use store::{Cursor, Filter, PersonId, Sitter, Status, TableId};
@@ -62,7 +62,8 @@ async fn create(
     Json(new): Json<NewTable>,
 ) -> Result<(StatusCode, Json<Created>)> {
     let me = &caller.someone()?.id;
-    let game = catalog::game(&new.game).ok_or_else(|| Problem::bad("game", format!("no game `{}`", new.game)))?;
+    let unknown = || Problem::bad("game", Phrase::new("problem-no-game").text("word", &new.game));
+    let game = catalog::game(&new.game).ok_or_else(unknown)?;
     let mut settings: Vec<_> = new.options.into_iter().collect();
     if let Some(from) = new.from {
         settings.push(handed(&app, me, game.about(), &TableId(from)).await?);
@@ -72,10 +73,11 @@ async fn create(
     new.table.check().map_err(|(field, why)| Problem::bad(field, why))?;
     let words = new.sitters.unwrap_or_else(|| vec!["me".into()]);
     if words.len() > usize::from(setup.seats) {
-        return Err(Problem::bad("sitters", format!("{} for {} seats", words.len(), setup.seats)));
+        let why = Phrase::new("problem-too-many-sitters").number("sitters", words.len() as i64);
+        return Err(Problem::bad("sitters", why.number("seats", setup.seats)));
     }
     if words.iter().filter(|w| *w == "me").count() > 1 && !new.table.one_screen {
-        return Err(Problem::bad("sitters", "one seat for each person, unless the table is one screen"));
+        return Err(Problem::bad("sitters", Phrase::new("problem-one-screen")));
     }
     let mut seats = words.iter().map(|word| sitter(word, me)).collect::<Result<Vec<_>>>()?;
     seats.resize(usize::from(setup.seats), None);
@@ -99,7 +101,7 @@ fn names(typed: &[String], seats: &[Option<Sitter>], me: &PersonId) -> Result<BT
     let mut names = BTreeMap::new();
     for (seat, name) in typed.iter().enumerate().filter(|(_, name)| !name.trim().is_empty()) {
         if seats.get(seat).and_then(Option::as_ref) != Some(&Sitter::Person(me.clone())) {
-            return Err(Problem::bad("names", "only for seats of one's own"));
+            return Err(Problem::bad("names", Phrase::new("problem-names")));
         }
         names.insert(seat as u8, people::name(name)?);
     }
@@ -165,11 +167,12 @@ async fn list(State(app): State<App>, caller: Caller, Query(find): Query<Find>) 
         "open" => Status::Open,
         "playing" => Status::Playing,
         "finished" => Status::Finished,
-        _ => return Err(Problem::bad("status", "open, playing or finished")),
+        _ => return Err(Problem::bad("status", Phrase::new("problem-status"))),
     };
     let person = if find.mine { Some(caller.someone()?.id.clone()) } else { None };
     let filter = Filter { person, game: find.game, public_at: (!find.mine).then(|| app.now()) };
-    let before = find.before.as_deref().map(str::parse::<Cursor>).transpose().map_err(|e| Problem::bad("before", e))?;
+    let before = find.before.as_deref().map(str::parse::<Cursor>).transpose();
+    let before = before.map_err(|_| Problem::bad("before", Phrase::new("problem-before")))?;
     let tables = app.store.tables(Some(status), &filter, before.as_ref(), LIMIT).await?;
     let next = (tables.len() == LIMIT as usize).then(|| tables.last().map(|t| t.cursor().to_string()));
     Ok(Json(Page { tables: tables.into_iter().map(entry).collect(), next: next.flatten() }))

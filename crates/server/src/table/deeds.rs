@@ -7,7 +7,7 @@ use crate::App;
 use crate::caller::Caller;
 use crate::people;
 use crate::problem::{Problem, Result};
-use kernel::{Seat, Viewer};
+use kernel::{Phrase, Seat, Viewer};
 use store::{Claim, Person, PersonId, Sitter, Status, TableId};
 
 impl Owner {
@@ -133,7 +133,7 @@ pub(crate) async fn leave(app: &App, person: &Person, table: &TableId, seat: &st
 pub(crate) async fn chat(app: &App, person: &Person, table: &TableId, text: &str) -> Result<u64> {
     let text = text.trim();
     if text.is_empty() || text.chars().count() > 500 || text.chars().any(char::is_control) {
-        return Err(Problem::bad("text", "1 to 500 characters in one line"));
+        return Err(Problem::bad("text", Phrase::new("problem-chat")));
     }
     app.gate.chat(&person.id.0)?;
     let handle = app.tables.get(app, table).await?;
@@ -153,7 +153,7 @@ pub(crate) async fn chat(app: &App, person: &Person, table: &TableId, text: &str
 pub(crate) async fn add_word(handle: &Handle, seat: Seat, word: &str) -> Result<u64> {
     let word = word.trim().to_string();
     if word.is_empty() || word.chars().count() > 64 || word.contains('#') || word.chars().any(char::is_control) {
-        return Err(Problem::bad("word", "1 to 64 characters in one line, without #"));
+        return Err(Problem::bad("word", Phrase::new("problem-word")));
     }
     handle.carry_out(Deed::Word { seat, word }).await
 }

@@ -1,5 +1,6 @@
 //! What a table is agreed to be, beside the game's own setup.
 
+use kernel::Phrase;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -61,14 +62,15 @@ impl Options {
     }
 
     /// What is wrong with them, by field.
-    pub fn check(&self) -> Result<(), (&'static str, &'static str)> {
+    pub fn check(&self) -> Result<(), (&'static str, Phrase)> {
+        let wrong = |field, key| Err((field, Phrase::new(key)));
         match self.clock {
             ClockRule::Live { seconds, increment } if !(10..=86_400).contains(&seconds) || increment > 3_600 => {
-                Err(("clock", "10 seconds to a day, with an increment of at most an hour"))
+                wrong("clock", "problem-clock-live")
             }
-            ClockRule::Days { days } if !(1..=90).contains(&days) => Err(("clock", "1 to 90 days for a turn")),
-            _ if self.least_window_ms > 60_000 => Err(("least_window_ms", "at most a minute")),
-            _ if self.spectator_delay_s > 3_600 => Err(("spectator_delay_s", "at most an hour")),
+            ClockRule::Days { days } if !(1..=90).contains(&days) => wrong("clock", "problem-clock-days"),
+            _ if self.least_window_ms > 60_000 => wrong("least_window_ms", "problem-least-window"),
+            _ if self.spectator_delay_s > 3_600 => wrong("spectator_delay_s", "problem-spectator-delay"),
             _ => Ok(()),
         }
     }

@@ -3,7 +3,7 @@
 use crate::people;
 use crate::problem::{Problem, Result};
 use crate::table::{ClockRule, Options, Plan, UndoRule};
-use kernel::{Possible, Setup};
+use kernel::{Phrase, Possible, Setup};
 use referee::AnyGame;
 use std::collections::BTreeMap;
 use store::{PersonId, Sitter};
@@ -79,7 +79,7 @@ pub(super) fn agreed(
 }
 
 fn number(field: &str, text: &str) -> Result<u32> {
-    text.parse().map_err(|_| Problem::bad(field, format!("`{text}` is not a number")))
+    text.parse().map_err(|_| Problem::bad(field, Phrase::new("problem-number").text("word", text)))
 }
 
 fn setup(game: &'static dyn AnyGame, form: &Fields, handed: Option<(String, String)>) -> Result<Setup> {
@@ -170,5 +170,7 @@ mod tests {
         for wrong in ["soon", "60001", "-1"] {
             assert_eq!(plan(wrong).expect_err(wrong).field.as_deref(), Some("least_window_ms"), "{wrong}");
         }
+        let said = words::Lang::ALL.map(|lang| plan("soon").expect_err("no number").body(lang).message);
+        assert_eq!(said, ["`soon` is not a number.", "`soon` není číslo."]);
     }
 }

@@ -215,9 +215,9 @@ pub(super) async fn called_then(app: &App, table: &TableId) -> Result<BTreeMap<u
 /// A record of one's own, to be looked at.
 async fn upload(guest: Guest, mut parts: Multipart) -> Result<Response> {
     let mut form = Fields::new();
-    while let Some(field) = parts.next_field().await.map_err(|e| Problem::bad("record", e))? {
+    while let Some(field) = parts.next_field().await.map_err(|e| Problem::unreadable("record", e))? {
         let name = field.name().unwrap_or_default().to_string();
-        form.insert(name, field.text().await.map_err(|e| Problem::bad("record", e))?);
+        form.insert(name, field.text().await.map_err(|e| Problem::unreadable("record", e))?);
     }
     guest.check(&form)?;
     let text = form.remove("record").unwrap_or_default();

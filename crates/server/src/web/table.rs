@@ -13,7 +13,7 @@ use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use kernel::{EveWish, Seat, Stirs};
+use kernel::{EveWish, Phrase, Seat, Stirs};
 use page::{HandOver, Notice, TableView};
 use store::{PersonId, TableId};
 
@@ -231,7 +231,10 @@ async fn cover(guest: Guest, Path(id): Path<String>, Form(form): Form<Fields>) -
 
 async fn uncover(guest: Guest, Path(id): Path<String>, Form(form): Form<Fields>) -> Result<Response> {
     guest.check(&form)?;
-    let seat: u8 = form.get("seat").and_then(|s| s.parse().ok()).ok_or_else(|| Problem::bad("seat", "no such seat"))?;
+    let seat: u8 = form
+        .get("seat")
+        .and_then(|s| s.parse().ok())
+        .ok_or_else(|| Problem::bad("seat", Phrase::new("problem-no-seat")))?;
     let mut response = see(&format!("/t/{id}"), None);
     set_cookie(&mut response, &format!("{}={seat}; Path=/; SameSite=Lax; HttpOnly", seat_cookie(&id)));
     Ok(response)

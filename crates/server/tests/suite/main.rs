@@ -9,6 +9,7 @@ mod crowds;
 mod described;
 mod doors;
 mod ears;
+mod fields;
 mod floods;
 mod heroes;
 mod house;

@@ -12,6 +12,7 @@ use std::fmt;
 /// let [mine, yours] = [CardId::new(Seat(0), 3), CardId::new(Seat(1), 70)];
 /// let mut both: Cards<2, 2> = [yours, mine].into_iter().collect();
 /// assert!(both.iter().eq([mine, yours]) && both.of(Seat(1)).len() == 1);
+/// assert!(both.iter_of(Seat(1)).eq([yours]) && Cards::<2, 2>::NONE.iter_of(Seat(0)).next().is_none());
 /// both.remove(mine);
 /// assert!(!both.has(mine) && both.has(yours));
 /// ```
@@ -98,6 +99,22 @@ impl<const SEATS: usize, const WORDS: usize> Cards<SEATS, WORDS> {
         let mut words = [[0; WORDS]; SEATS];
         words[owner.index()] = self.0[owner.index()];
         Cards(words)
+    }
+
+    /// Those of one owner, lowest number first.
+    #[inline]
+    pub fn iter_of(&self, owner: Seat) -> impl Iterator<Item = CardId> + Clone + use<SEATS, WORDS> {
+        let words = self.0[owner.index()];
+        (0..WORDS).flat_map(move |at| {
+            let mut word = words[at];
+            std::iter::from_fn(move || {
+                let number = word.trailing_zeros() as usize + 64 * at;
+                (word != 0).then(|| {
+                    word &= word - 1;
+                    CardId::new(owner, number as u8)
+                })
+            })
+        })
     }
 
     /// Lowest owner first, lowest number first.

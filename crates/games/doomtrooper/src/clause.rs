@@ -230,6 +230,21 @@ impl Face {
         table::ENTRIES[self.0 as usize]
     }
 
+    /// What a piece speaks with: the card itself, or what it left behind.
+    #[inline]
+    pub(crate) fn spoken(self, ghost: bool) -> Entry {
+        static SPOKEN: [[Entry; 2]; table::ENTRIES.len()] = {
+            let (mut all, mut at) = ([[&[] as Entry; 2]; table::ENTRIES.len()], 0);
+            while at < all.len() {
+                let face = Face(at as u16);
+                all[at] = [face.entry(), face.lasting()];
+                at += 1;
+            }
+            all
+        };
+        SPOKEN[usize::from(self.0)][usize::from(ghost)]
+    }
+
     /// What it leaves behind for a while.
     pub(crate) const fn lasting(self) -> Entry {
         let (entry, mut at) = (self.entry(), 0);

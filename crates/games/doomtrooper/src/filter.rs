@@ -182,16 +182,21 @@ impl Filter {
     }
 
     /// Whether a card on the table is meant, by a player and a source.
+    #[inline]
     pub(crate) fn fits(&self, state: &State, by: Seat, source: Option<PieceId>, id: PieceId) -> bool {
+        let right = match self.whose {
+            Whose::Anyone => true,
+            Whose::Yours => state.piece(id).by == by,
+            Whose::Others => state.piece(id).by != by,
+        };
+        right && self.fits_anyones(state, by, source, id)
+    }
+
+    /// The same of whoever controls it.
+    pub(crate) fn fits_anyones(&self, state: &State, by: Seat, source: Option<PieceId>, id: PieceId) -> bool {
         let piece = state.piece(id);
         if piece.is_ghost() || self.kinds >> piece.face.kind() as u16 & 1 == 0 {
             return false;
-        }
-        match self.whose {
-            Whose::Anyone => {}
-            Whose::Yours if piece.by == by => {}
-            Whose::Others if piece.by != by => {}
-            Whose::Yours | Whose::Others => return false,
         }
         if self.areas != 0 && state.area(id).is_none_or(|(_, area)| self.areas >> area as u8 & 1 == 0) {
             return false;

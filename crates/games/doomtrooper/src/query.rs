@@ -5,10 +5,12 @@ mod command;
 mod gifts;
 mod idle;
 mod may;
+mod places;
 mod rating;
 
 pub(crate) use awake::Awake;
 pub(crate) use may::{May, need, no};
+pub(crate) use places::Places;
 
 pub use rating::{Change, Number, Part};
 
@@ -21,25 +23,33 @@ impl State {
     /// The clauses a piece speaks with: a card's own, or those of what it left behind.
     #[inline]
     pub(crate) fn entry(&self, id: PieceId) -> Entry {
-        let face = self.face_of(id);
-        if self.piece(id).is_ghost() { face.lasting() } else { face.entry() }
+        let piece = self.piece(id);
+        piece.face.spoken(piece.is_ghost())
     }
 
     /// Every piece that may give somebody one of these traits, as far as its text speaks now.
     fn givers(&self, traits: Traits) -> impl Iterator<Item = (PieceId, &Piece)> + '_ {
         let gives = move |(id, piece): &(PieceId, &Piece)| piece.grants(traits) && self.speaks(*id);
-        self.table().filter(gives).filter(|(id, piece)| !piece.speaks_alone() || !self.repeats(*id))
+        self.among(self.awake.givers()).filter(gives).filter(|(id, piece)| !piece.speaks_alone() || !self.repeats(*id))
     }
 
     /// Every clause of a moment in play with the piece it belongs to, as far as its text speaks now.
     pub(crate) fn clauses(&self, moment: Moment) -> impl Iterator<Item = (PieceId, &'static Clause)> + '_ {
-        let any = self.awake.any(moment);
-        let pieces = self
-            .table()
-            .take_while(move |_| any)
+        let mut pieces = self
+            .among(self.awake.listeners(moment))
             .filter(move |(id, piece)| piece.listens(moment) && self.speaks(*id))
             .filter(move |(id, piece)| !piece.speaks_alone() || moment == Moment::After || !self.repeats(*id));
-        pieces.flat_map(move |(id, _)| self.entry(id).iter().map(move |clause| (id, clause)))
+        // By hand, for nothing is walked more often.
+        let mut open = (PieceId::NOBODY, [].iter());
+        std::iter::from_fn(move || {
+            loop {
+                if let Some(clause) = open.1.next() {
+                    return Some((open.0, clause));
+                }
+                let (id, _) = pieces.next()?;
+                open = (id, self.entry(id).iter());
+            }
+        })
     }
 
     /// Sent out of play, though it is on the table: DT-TARGET-1, DT-ZONE-3.
@@ -120,7 +130,14 @@ impl State {
     }
 
     /// What somebody or something is: printed, gained and lost.
+    #[inline]
     pub fn sorts(&self, id: PieceId) -> Sorts {
+        let printed = &self.printed(id).sorts;
+        let turns = self.awake.any(Moment::Becomes) || printed.any(sort::DOOMTROOPER_OR_LEGION);
+        if turns { self.turned_sorts(id) } else { *printed }
+    }
+
+    fn turned_sorts(&self, id: PieceId) -> Sorts {
         let face = self.face_of(id).printed();
         let mut sorts = face.sorts;
         if sorts.any(sort::DOOMTROOPER_OR_LEGION) {
@@ -131,12 +148,12 @@ impl State {
                 sorts.without(sort::DARK_LEGION).and(sort::DOOMTROOPER)
             };
         }
-        if !self.awake.any(Moment::Becomes) {
-            return sorts;
-        }
         let stays = if face.traits.has(Trait::NeverLosesAffiliation) { sorts } else { Sorts::NONE };
         let never = if face.traits.has(Trait::NoAffiliationEver) { Sorts::AFFILIATIONS } else { Sorts::NONE };
-        for on in self.on(id).filter(|&on| self.piece(on).listens(Moment::Becomes)) {
+        for (on, piece) in self.among(self.awake.listeners(Moment::Becomes)) {
+            if piece.at != At::On(id) || !piece.listens(Moment::Becomes) {
+                continue;
+            }
             for clause in self.entry(on) {
                 match clause {
                     Clause::Becomes(gained, without) => sorts = sorts.without(*without).and(gained.without(never)),
@@ -176,16 +193,20 @@ impl State {
     }
 
     /// Whether somebody has one of these traits, and by which card.
+    #[inline]
     pub(crate) fn who_grants(&self, id: PieceId, traits: Traits) -> Option<Face> {
-        if !self.awake.has(traits) {
-            return None;
-        }
+        if self.awake.has(traits) { self.giver(id, traits) } else { None }
+    }
+
+    /// The same where anybody has one of them.
+    fn giver(&self, id: PieceId, traits: Traits) -> Option<Face> {
         let own = self.face_of(id);
         let printed = own.printed().traits;
-        if printed.any(traits) && (printed.any(traits) && traits.any(Traits::RESTRICTIONS) || !self.is_amnesiac(id)) {
+        if printed.any(traits) && (traits.any(Traits::RESTRICTIONS) || !self.is_amnesiac(id)) {
             return Some(own);
         }
-        for (on, piece) in self.table().take_while(|_| self.awake.lends(traits)) {
+        let lenders = if self.awake.lends(traits) { self.awake.lenders() } else { Places::default() };
+        for (on, piece) in self.among(lenders) {
             let carried = piece.lends(traits) && matches!(piece.at, At::On(_));
             if carried && self.bearer(on) == Some(id) && self.speaks(on) && self.is_fit(on) {
                 // Whether an immunity reaches somebody is not asked of immunities.
@@ -220,7 +241,7 @@ impl State {
         }
         let traits = Traits::of(one);
         self.awake.grants(traits)
-            && self.table().any(|(source, piece)| {
+            && self.among(self.awake.givers()).any(|(source, piece)| {
                 let other = piece.is_ghost() || self.face_of(source).kind() != kind;
                 piece.grants(traits)
                     && other

@@ -8,7 +8,7 @@ pub use piece::{Area, At, Mark, Piece, PieceId, Until};
 
 use crate::contest::Contest;
 use crate::printed::{Face, Printed};
-use crate::query::Awake;
+use crate::query::{Awake, Places};
 use ::cards::{CardId, Each, Known, Pile};
 use kernel::{MAX_SEATS, Seat, Viewer};
 use smallvec::SmallVec;
@@ -310,6 +310,13 @@ impl State {
         self.pieces.iter().enumerate().filter(|(_, p)| p.exists()).map(|(i, p)| (PieceId(i as u16), p))
     }
 
+    /// The same of some places alone.
+    #[inline]
+    pub(crate) fn among(&self, places: Places) -> impl Iterator<Item = (PieceId, &Piece)> + Clone {
+        let pieces = &self.pieces[..];
+        places.below(pieces.len()).map(|id| (id, &pieces[usize::from(id.0)])).filter(|(_, p)| p.exists())
+    }
+
     #[inline]
     pub fn piece(&self, id: PieceId) -> &Piece {
         &self.pieces[usize::from(id.0)]
@@ -348,7 +355,7 @@ impl State {
     /// What lies on a piece itself.
     #[inline]
     pub fn on(&self, bearer: PieceId) -> impl Iterator<Item = PieceId> + Clone + '_ {
-        self.table().filter(move |(_, p)| p.at == At::On(bearer)).map(|(id, _)| id)
+        self.among(self.awake.attached()).filter(move |(_, p)| p.at == At::On(bearer)).map(|(id, _)| id)
     }
 
     /// Whom a card lies on, through what it is a part of: the warrior with the weapon with the scope.
@@ -367,13 +374,12 @@ impl State {
 
     #[inline]
     pub fn is_warrior(&self, id: PieceId) -> bool {
-        let piece = self.piece(id);
-        !piece.is_ghost() && piece.face.is_warrior()
+        self.piece(id).is_warrior()
     }
 
     /// Warriors on the table, those that are out of play among them.
     pub fn warriors(&self) -> impl Iterator<Item = PieceId> + Clone + '_ {
-        self.table().map(|(id, _)| id).filter(|&id| self.is_warrior(id))
+        self.among(self.awake.warriors()).filter(|(_, piece)| piece.is_warrior()).map(|(id, _)| id)
     }
 
     /// The area a warrior stands in, or a card lies in.

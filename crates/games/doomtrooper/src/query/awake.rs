@@ -3,7 +3,9 @@
 use crate::clause::{Clause, Entry, Event, Moment, Rule, Whom};
 use crate::printed::{CARDS, Face, Kind, Traits, sort};
 use crate::rules::timing::Times;
-use crate::state::{Piece, State};
+use crate::state::{At, Piece, PieceId, State};
+
+use super::places::Places;
 
 /// What a piece with some entry listens to and gives, in one place.
 #[derive(Clone, Copy)]
@@ -32,7 +34,9 @@ const LEADS: u32 = 1 << 30;
 /// Of several equal ones one speaks: DT-SPECIAL-2, DT-SPECIAL-3.
 const ALONE: u32 = 1 << 31;
 
-const _: () = assert!((Moment::Play as u32) < DRIVES.trailing_zeros() && (Event::Changed as u32) < 32);
+const MOMENTS: usize = Moment::Play as usize + 1;
+
+const _: () = assert!(MOMENTS as u32 <= DRIVES.trailing_zeros() && (Event::Changed as u32) < 32);
 
 /// The traits that clauses give.
 const fn given(entry: Entry) -> Traits {
@@ -206,6 +210,14 @@ pub(crate) struct Awake {
     grants: Traits,
     lends: Traits,
     has: Traits,
+    /// Where what listens to each moment lies.
+    listeners: [Places; MOMENTS],
+    /// Where what may give a trait lies, by its clauses or by lying on somebody.
+    givers: Places,
+    lenders: Places,
+    warriors: Places,
+    /// Where cards lie that lie on others.
+    attached: Places,
 }
 
 impl Awake {
@@ -269,8 +281,38 @@ impl Awake {
         self.moments & LEADS != 0
     }
 
+    #[inline]
+    pub(crate) fn listeners(&self, moment: Moment) -> Places {
+        self.listeners[moment as usize]
+    }
+
+    #[inline]
+    pub(crate) fn givers(&self) -> Places {
+        self.givers
+    }
+
+    #[inline]
+    pub(crate) fn lenders(&self) -> Places {
+        self.lenders
+    }
+
+    #[inline]
+    pub(crate) fn warriors(&self) -> Places {
+        self.warriors
+    }
+
+    #[inline]
+    pub(crate) fn attached(&self) -> Places {
+        self.attached
+    }
+
+    /// What lies there lies on something from now on.
+    pub(crate) fn attach(&mut self, id: PieceId) {
+        self.attached.add(id);
+    }
+
     /// Something came to the table.
-    pub(crate) fn wake(&mut self, piece: &Piece) {
+    pub(crate) fn wake(&mut self, id: PieceId, piece: &Piece) {
         let gist = piece.gist();
         self.moments |= gist.moments;
         self.events |= gist.events;
@@ -279,6 +321,20 @@ impl Awake {
         self.grants = self.grants.and(gist.grants);
         self.lends = self.lends.and(gist.lends);
         self.has = self.has.and(gist.grants).and(gist.printed);
+        let heard = (0..MOMENTS).filter(|moment| gist.moments >> moment & 1 != 0);
+        heard.for_each(|moment| self.listeners[moment].add(id));
+        if gist.grants != Traits::NONE {
+            self.givers.add(id);
+        }
+        if gist.lends != Traits::NONE {
+            self.lenders.add(id);
+        }
+        if piece.is_warrior() {
+            self.warriors.add(id);
+        }
+        if matches!(piece.at, At::On(_)) {
+            self.attached.add(id);
+        }
     }
 }
 
@@ -286,7 +342,7 @@ impl State {
     /// Something left the table: what listens follows from what still lies there.
     pub(crate) fn listen(&mut self) {
         let mut awake = Awake::default();
-        self.pieces.iter().filter(|piece| piece.exists()).for_each(|piece| awake.wake(piece));
+        self.table().for_each(|(id, piece)| awake.wake(id, piece));
         self.awake = awake;
     }
 

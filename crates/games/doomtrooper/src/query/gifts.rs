@@ -15,13 +15,13 @@ impl State {
     pub(crate) fn suits(&self, bearer: PieceId, face: Face, by: Seat) -> bool {
         let printed = face.printed();
         let Target::Piece(filter) = printed.target else { return true };
-        let filter = filter.of_anyone();
-        if filter.fits(self, by, None, bearer) {
+        if filter.fits_anyones(self, by, None, bearer) {
             return true;
         }
         if !self.is_warrior(bearer) {
             return false;
         }
+        let filter = filter.of_anyone();
         let has = |one: Trait| self.waives(bearer, one, printed.kind);
         let airship = printed.sorts.any(sort::AIRSHIP) && has(Trait::AnyAirship);
         let chrome = printed.sorts.any(sort::CYBERTRONIC) && has(Trait::FreeCybertronic);

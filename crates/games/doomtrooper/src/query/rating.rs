@@ -198,7 +198,7 @@ impl State {
                 number.push(Some(face), 5, Change::Add(n));
             }
         };
-        for (on, piece) in self.table() {
+        for (on, piece) in self.among(self.awake.attached()) {
             let At::On(_) = piece.at else { continue };
             if piece.is_ghost() {
                 continue;

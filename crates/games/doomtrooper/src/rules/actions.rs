@@ -204,11 +204,8 @@ fn of_warrior(
 
 /// Effects of cards in play that take actions.
 fn uses(state: &State, pool: &Actions, bound: &impl Fn(May, Duty) -> May, options: &mut Options<'_>) {
-    for (id, piece) in state.table() {
-        if piece.is_ghost()
-            || !state.face_of(id).listens(crate::clause::Moment::Use)
-            || offers::user(state, id) != pool.seat
-        {
+    for (id, piece) in state.among(state.awake.listeners(Moment::Use)) {
+        if piece.is_ghost() || !piece.listens(Moment::Use) || offers::user(state, id) != pool.seat {
             continue;
         }
         for (at, clause) in state.face_of(id).entry().iter().enumerate() {

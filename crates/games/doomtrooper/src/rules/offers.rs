@@ -16,11 +16,12 @@ pub(crate) use crate::rules::using::{can_use, may_use_at, may_use_on, price};
 
 /// Everything a player may do in a window.
 pub(crate) fn window(state: &State, seat: Seat, opening: Opening, options: &mut Options<'_>) {
-    let times = timing::possible(state, seat, opening);
+    let now = timing::now(state, seat, opening);
+    let times = timing::possible(state, now, opening);
     for face in playable(state, seat, times, options.explains()) {
-        let timely = moment(state, seat, face.printed().timing, opening).or_else(|why| {
+        let timely = timing::fits(state, now, face.printed().timing, opening).or_else(|why| {
             let late = || cancels_late(state, opening, cancel::of_card(face));
-            if is_free_now(state, seat, face, opening) || late() { Ok(()) } else { Err(why) }
+            if is_free_now(state, seat, face, opening, times) || late() { Ok(()) } else { Err(why) }
         });
         match timely {
             Ok(()) => options.judge(Pick::Play(face), can_play(state, seat, face, opening)),
@@ -29,7 +30,7 @@ pub(crate) fn window(state: &State, seat: Seat, opening: Opening, options: &mut 
         }
     }
     if state.awake.is_used_at(times) || options.explains() && state.awake.any(Moment::Use) {
-        uses(state, seat, opening, times, options);
+        uses(state, seat, opening, (now, times), options);
     }
     if matches!(opening, Opening::Any | Opening::Combat | Opening::Sabotage) {
         ranks(state, seat, options);
@@ -38,7 +39,7 @@ pub(crate) fn window(state: &State, seat: Seat, opening: Opening, options: &mut 
 
 /// The faces of a hand that are worth a closer look: all of them for whoever explains.
 fn playable(state: &State, seat: Seat, times: Times, explains: bool) -> SmallVec<[Face; 12]> {
-    let faces = state.hand_of(seat).iter().map(|card| state.face(card));
+    let faces = state.hand.iter_of(seat).map(|card| state.face(card));
     let mut faces: SmallVec<[Face; 12]> = faces.filter(|face| explains || face.times().any(times)).collect();
     if faces.len() > 1 {
         faces.sort_unstable();
@@ -48,16 +49,16 @@ fn playable(state: &State, seat: Seat, times: Times, explains: bool) -> SmallVec
 }
 
 /// Effects of cards in play.
-fn uses(state: &State, seat: Seat, opening: Opening, times: Times, options: &mut Options<'_>) {
+fn uses(state: &State, seat: Seat, opening: Opening, (now, times): (Times, Times), options: &mut Options<'_>) {
     let explains = options.explains();
-    for (id, piece) in state.table() {
+    for (id, piece) in state.among(state.awake.listeners(Moment::Use)) {
         let timely = piece.is_used_at(times) || explains && !piece.is_ghost() && piece.listens(Moment::Use);
         if !timely || user(state, id) != seat {
             continue;
         }
         for (at, clause) in state.face_of(id).entry().iter().enumerate() {
             let Clause::Use(what) = clause else { continue };
-            let timely = moment(state, seat, what.timing, opening)
+            let timely = timing::fits(state, now, what.timing, opening)
                 .and_then(|()| belongs(what, opening))
                 .or_else(|why| if cancels_late(state, opening, cancel::of_use(what)) { Ok(()) } else { Err(why) });
             match timely {
@@ -136,9 +137,9 @@ fn commands(state: &State, sergeant: PieceId, options: &mut Options<'_>) {
 // ---- when ----
 
 /// A card that costs an action otherwise but may be given any time, by a text: DT-ACTION-17.
-fn is_free_now(state: &State, seat: Seat, face: Face, opening: Opening) -> bool {
+fn is_free_now(state: &State, seat: Seat, face: Face, opening: Opening, times: Times) -> bool {
     let any = matches!(opening, Opening::Any | Opening::Combat | Opening::Sabotage);
-    if !timing::possible(state, seat, opening).any(face.times()) {
+    if !times.any(face.times()) {
         return false;
     }
     // DT-EQUIP-9, DT-SYMMETRY-6, DT-KI-1: what a text lets one give so is given to one's own.

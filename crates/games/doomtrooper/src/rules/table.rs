@@ -34,8 +34,9 @@ impl State {
         } else {
             self.pieces[at] = piece;
         }
-        self.awake.wake(&piece);
-        PieceId(at as u16)
+        let id = PieceId(at as u16);
+        self.awake.wake(id, &piece);
+        id
     }
 
     /// A place is free again.
@@ -355,6 +356,7 @@ pub(crate) fn move_onto(t: &mut Board<'_>, id: PieceId, to: PieceId) {
     piece.by = by;
     // DT-VEHICLE-12: a vehicle that moves has nobody inside.
     piece.set(Mark::Inside, false);
+    t.state.awake.attach(id);
     t.tell(Audience::ALL, || Event::Moved { what, to: whom });
 }
 
@@ -365,6 +367,7 @@ pub(crate) fn assign(t: &mut Board<'_>, mission: PieceId, to: At) {
     (piece.at, piece.count) = (to, 0);
     match to {
         At::On(holder) => {
+            t.state.awake.attach(mission);
             let to = t.state.name(holder);
             t.tell(Audience::ALL, || Event::Moved { what, to });
         }

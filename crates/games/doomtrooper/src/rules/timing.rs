@@ -2,7 +2,7 @@
 
 use crate::clause::{Clause, Do, Moment, Target, Use};
 use crate::printed::{CARDS, Face, Just, Kind, Timing, Trait, Traits};
-use crate::query::{May, need};
+use crate::query::{May, no};
 use crate::rules::cancel;
 use crate::state::{Opening, Stage, State, Step};
 use kernel::Seat;
@@ -110,7 +110,7 @@ impl Face {
 }
 
 /// The times that it is now for a player in a window: DT-TURN-4, DT-COMBAT-32, DT-COMBAT-54.
-fn now(state: &State, seat: Seat, opening: Opening) -> Times {
+pub(crate) fn now(state: &State, seat: Seat, opening: Opening) -> Times {
     let of = Times::of;
     match opening {
         Opening::Start => return of(Timing::Start),
@@ -138,19 +138,25 @@ fn now(state: &State, seat: Seat, opening: Opening) -> Times {
 }
 
 /// The same with the ways round a card's own time: what is at none of these times cannot be played or used.
-pub(crate) fn possible(state: &State, seat: Seat, opening: Opening) -> Times {
+pub(crate) fn possible(state: &State, now: Times, opening: Opening) -> Times {
     let any = matches!(opening, Opening::Any | Opening::Combat | Opening::Sabotage);
-    let times = now(state, seat, opening);
     let gives = |times: Times, (what, by): (Times, Traits)| times.and(what.when(any && state.awake.has(by)));
     FREE.into_iter()
-        .fold(times, gives)
+        .fold(now, gives)
         .and(RECRUIT.when(any && state.awake.any(Moment::Adds)))
         .and(CANCELS.when(opening == Opening::Combat && cancel::is_open(state)))
 }
 
 /// Whether the moment fits, and by which rule not.
 pub(crate) fn moment(state: &State, seat: Seat, timing: Timing, opening: Opening) -> May {
-    let fits = now(state, seat, opening).any(Times::of(timing));
+    fits(state, now(state, seat, opening), timing, opening)
+}
+
+/// The same where it is known what time it is.
+pub(crate) fn fits(state: &State, now: Times, timing: Timing, opening: Opening) -> May {
+    if now.any(Times::of(timing)) {
+        return Ok(());
+    }
     let rule = match (opening, timing) {
         (Opening::Start | Opening::End, _) => "DT-TURN-3",
         (Opening::DrawStep, _) => "DT-TIMING-12",
@@ -167,5 +173,5 @@ pub(crate) fn moment(state: &State, seat: Seat, timing: Timing, opening: Opening
             _ => "DT-TURN-4",
         },
     };
-    need(fits, rule)
+    no(rule)
 }

@@ -52,7 +52,8 @@ pub(crate) fn of(t: &mut Board<'_>, warrior: PieceId, when: Happens, happening: 
             && t.state.is_fit(*id);
         text && !t.state.is_silent(*id)
     };
-    let pieces: SmallVec<[PieceId; 8]> = t.state.table().map(|(id, _)| id).filter(mine).collect();
+    let listeners = t.state.among(t.state.awake.listeners(Moment::After));
+    let pieces: SmallVec<[PieceId; 8]> = listeners.map(|(id, _)| id).filter(mine).collect();
     let due: Due =
         pieces.into_iter().flat_map(|id| answers(&t.state, id, when).map(move |clause| (id, clause))).collect();
     run(t, due, &happening)

@@ -130,6 +130,11 @@ impl Piece {
     }
 
     #[inline]
+    pub fn is_warrior(&self) -> bool {
+        !self.is_ghost() && self.face.is_warrior()
+    }
+
+    #[inline]
     pub fn is(&self, mark: Mark) -> bool {
         self.marks >> mark as u32 & 1 != 0
     }

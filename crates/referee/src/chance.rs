@@ -57,7 +57,7 @@ impl<G: Show> OpenTable<G> {
     fn chance_said(&mut self, said: impl IntoIterator<Item = (String, u16)>) {
         for (id, print) in said {
             self.spend(&id, print);
-            self.replies.push(("chance".into(), id, print));
+            self.replies.push("chance", &id, print);
             self.surprise();
         }
     }

@@ -144,11 +144,14 @@ impl<G: Show> OpenTable<G> {
     /// Back to the last checkpoint; returns the dice seen since.
     pub(crate) fn ask_again(&mut self) -> Result<Vec<(String, u16)>, Error> {
         let since = self.live.checkpoint().1.len();
-        let said = self.replies.split_off(self.replies.len().saturating_sub(since));
+        let kept = self.replies.len().saturating_sub(since);
+        let dice = self.replies.since(kept).filter(|(who, ..)| *who == "chance");
+        let dice = dice.map(|(_, id, print)| (id.to_string(), print)).collect();
+        self.replies.truncate(kept);
         self.live.fall_back()?;
         self.half.clear();
         self.ended = None;
-        Ok(said.into_iter().filter(|(who, ..)| who == "chance").map(|(_, id, print)| (id, print)).collect())
+        Ok(dice)
     }
 }
 

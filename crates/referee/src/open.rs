@@ -4,7 +4,7 @@ mod door;
 
 use crate::chance::faces;
 use crate::print::fingerprint;
-use crate::{AnswerView, AnyGame, AnyTable, Ending, Error, ForbiddingCard, How, QuestionView, Refusal, Said};
+use crate::{AnswerView, AnyGame, AnyTable, Ending, Error, ForbiddingCard, How, QuestionView, Refusal, Replies, Said};
 use bots::{Bot, Knowledge, Mind};
 use kernel::{
     Answer, Because, CardFacts, Fault, Given, Lines, Live, Luck, Malformed, Phrase, Question, Refused, Reply, Say,
@@ -21,7 +21,7 @@ const OTHER_WORLDS: usize = 12;
 pub(crate) struct OpenTable<G: Show> {
     pub(crate) game: &'static dyn AnyGame,
     pub(crate) live: Live<G>,
-    pub(crate) replies: Vec<(String, String, u16)>,
+    pub(crate) replies: Replies,
     pub(crate) ended: Option<Ending>,
     /// A shuffle that is told card by card, as older records do: the faces so far.
     pub(crate) half: Vec<u32>,
@@ -46,7 +46,15 @@ impl<G: Show> OpenTable<G> {
     }
 
     fn at(game: &'static dyn AnyGame, live: Live<G>) -> Self {
-        OpenTable { game, live, replies: vec![], ended: None, half: vec![], kept: None, minds: Minds::new() }
+        OpenTable {
+            game,
+            live,
+            replies: Replies::default(),
+            ended: None,
+            half: vec![],
+            kept: None,
+            minds: Minds::new(),
+        }
     }
 
     /// The same table to try something on: what was told and said before is left out.
@@ -82,7 +90,7 @@ impl<G: Show> OpenTable<G> {
                     other => other,
                 });
             }
-            table.replies.clear();
+            table.replies = Replies::default();
         }
         if let Some(line) = ended {
             let said = line.value.split_once(' ').and_then(|(who, id)| Ending::parse(&table, who, id));
@@ -179,7 +187,7 @@ impl<G: Show> OpenTable<G> {
                 for (&me, (_, mind)) in &mut self.minds {
                     if audience.hears(Viewer::Seat(me)) { mind.hear(me, seat, answer) } else { mind.forget() }
                 }
-                self.replies.push((G::seat_id(seat), id, print));
+                self.replies.push(&G::seat_id(seat), &id, print);
                 Ok(())
             }
             Err(no) => {

@@ -3,7 +3,7 @@
 use crate::chance::face_named;
 use crate::open::OpenTable;
 use crate::print::Print;
-use crate::{AnyTable, Ending, Error, How, Misfit, Moment, Passed, Read, Said};
+use crate::{AnyTable, Ending, Error, How, Misfit, Moment, Passed, Read, Replies, Said};
 use kernel::{Answer, Asked, Order, Phrase, Rolled, Seat, Show, Source, Viewer, Who};
 use std::marker::PhantomData;
 
@@ -19,7 +19,7 @@ pub(crate) struct Reading<'r, G: Show> {
     pub(crate) left: usize,
     halted: bool,
     pub(crate) moments: Vec<Moment>,
-    replies: Vec<(String, String, u16)>,
+    replies: Replies,
     /// Replies given before these.
     given: usize,
     of: PhantomData<G>,
@@ -51,8 +51,8 @@ impl<'r, G: Show> Reading<'r, G> {
         None
     }
 
-    fn take(&mut self, who: &str, id: String, print: u16) {
-        self.replies.push((who.into(), id, print));
+    fn take(&mut self, who: &str, id: &str, print: u16) {
+        self.replies.push(who, id, print);
         self.at += 1;
     }
 }
@@ -73,7 +73,7 @@ impl<G: Show> Source<G> for Reading<'_, G> {
         self.pass(asked.told, Who::Seat(asked.seat));
         self.left -= 1;
         let seats = self.seats;
-        self.take(&seats[asked.seat.index()], said.id.clone(), print);
+        self.take(&seats[asked.seat.index()], &said.id, print);
         answer
     }
 
@@ -85,7 +85,7 @@ impl<G: Show> Source<G> for Reading<'_, G> {
             return self.halt();
         }
         self.pass(rolled.told, Who::Chance);
-        self.take("chance", face.map_or_else(String::new, |face| G::face_id(rolled.ask, face)), print);
+        self.take("chance", &face.map_or_else(String::new, |face| G::face_id(rolled.ask, face)), print);
         face
     }
 
@@ -106,7 +106,7 @@ impl<G: Show> Source<G> for Reading<'_, G> {
             self.at += 1;
         }
         self.pass(rolled.told, Who::Chance);
-        self.take("chance", known.to_string(), print);
+        self.take("chance", &known.to_string(), print);
         order.copy_from_slice(known.places());
         Some(())
     }
@@ -139,7 +139,6 @@ impl<G: Show> OpenTable<G> {
         let seats = crate::seat_ids(self);
         let left = how.answers.unwrap_or(usize::MAX);
         let end = how.replies.unwrap_or(said.len()).min(said.len());
-        let (moments, replies) = (Vec::with_capacity(said.len()), Vec::with_capacity(said.len()));
         let mut reading: Reading<'_, G> = Reading {
             said,
             end,
@@ -147,8 +146,8 @@ impl<G: Show> OpenTable<G> {
             at: 0,
             left,
             halted: false,
-            moments,
-            replies,
+            moments: Vec::with_capacity(said.len()),
+            replies: Replies::default(),
             given: 0,
             of: PhantomData,
         };
@@ -166,12 +165,14 @@ impl<G: Show> OpenTable<G> {
                 if !straight {
                     (reading.at, reading.left) = (before.0, before.2);
                     reading.moments.truncate(before.1);
-                    reading.replies.clear();
+                    reading.replies = Replies::default();
                 }
-                for (_, id, print) in reading.replies.iter().filter(|(who, ..)| who == "chance") {
-                    self.spend(id, *print);
+                for (who, id, print) in std::mem::take(&mut reading.replies).iter() {
+                    if who == "chance" {
+                        self.spend(id, print);
+                    }
+                    self.replies.push(who, id, print);
                 }
-                self.replies.append(&mut reading.replies);
                 if reading.halted && reading.at < end {
                     // What waits now explains what it forbids.
                     straight &= self.live.play(&mut reading).is_ok();

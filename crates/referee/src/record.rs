@@ -65,9 +65,7 @@ impl Record {
     /// The record of a table that began so.
     pub fn with(start: Start, table: &dyn AnyTable) -> Record {
         let about = table.game().about();
-        let said =
-            |(who, id, print): &(String, String, u16)| Said { who: who.clone(), id: id.clone(), print: Some(*print) };
-        let replies = table.replies().iter().map(said).collect();
+        let replies = table.replies().iter().map(Said::from).collect();
         Record { game: about.key.into(), rules: about.rules_version, start, sealed: None, replies }
     }
 

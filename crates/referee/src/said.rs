@@ -23,6 +23,13 @@ impl Said {
     }
 }
 
+/// A reply as a table has it.
+impl From<(&str, &str, u16)> for Said {
+    fn from((who, id, print): (&str, &str, u16)) -> Said {
+        Said { who: who.into(), id: id.into(), print: Some(print) }
+    }
+}
+
 impl fmt::Display for Said {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.who, self.id)?;

@@ -1,6 +1,6 @@
 //! A table without its game's type: what the command line, the server and scenarios work with.
 
-use crate::{AnyGame, Ending, Error, How, Read, Said};
+use crate::{AnyGame, Ending, Error, How, Read, Replies, Said};
 use bots::{Bot, Bounds, Effort};
 use kernel::scene::{Asking, Die, Scene};
 use kernel::{Audience, Eve, Facts, Fortune, Luck, Outcome, Phrase, Rule, Say, Seat, Stirs, Viewer, Who};
@@ -197,7 +197,7 @@ pub trait AnyTable: Send + Sync + std::fmt::Debug {
     fn ended(&self) -> Option<Ending>;
 
     /// Every reply given at this table so far: who, id, and a fingerprint of the question.
-    fn replies(&self) -> &[(String, String, u16)];
+    fn replies(&self) -> &Replies;
 }
 
 impl Clone for Box<dyn AnyTable> {

@@ -146,8 +146,8 @@ pub fn verify(record: &Record, game: &'static dyn AnyGame) -> Result<u64, Unprov
     loop {
         let (wrong, from) = (Unproven::Reply(given + 1), table.replies().len());
         table.deal(&mut again).map_err(|_| wrong.clone())?;
-        for (_, id, _) in &table.replies()[from..] {
-            let said = record.replies().get(given).filter(|said| said.who == "chance" && said.id == *id);
+        for (_, id, _) in table.replies().since(from) {
+            let said = record.replies().get(given).filter(|said| said.who == "chance" && said.id == id);
             said.ok_or(Unproven::Reply(given + 1))?;
             given += 1;
         }

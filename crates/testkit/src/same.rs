@@ -103,7 +103,7 @@ fn one_pass_is_answer_by_answer(game: &'static dyn AnyGame, setup: &Setup, recor
         }
         let look = |table: &dyn AnyTable| {
             let (questions, events) = (format!("{:?}", table.questions()), format!("{:?}", table.events(0)));
-            (table.position(), questions, events, table.replies().to_vec())
+            (table.position(), questions, events, table.replies().clone())
         };
         assert_eq!(look(passed.as_ref()), look(table.as_ref()), "after {cut} replies");
         let seats = Seat::all(table.seats());

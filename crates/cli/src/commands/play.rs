@@ -205,11 +205,11 @@ impl Session<'_> {
 
     /// Nothing was rolled or shown and nobody else has answered since.
     fn is_unseen(&self, last: &Before) -> bool {
-        let since = self.table.replies().get(last.table.replies().len()..).unwrap_or_default();
+        let mut since = self.table.replies().since(last.table.replies().len());
         let id = self.table.seat_id(last.seat);
-        let is_own = since.iter().all(|(who, ..)| *who == id);
         let mut luck = last.luck.clone();
-        is_own && since.first().is_some_and(|(_, answer, _)| !last.table.would_reveal(last.seat, answer, &mut luck))
+        let mut reveals = |answer: &str| last.table.would_reveal(last.seat, answer, &mut luck);
+        since.next().is_some_and(|(who, answer, _)| who == id && !reveals(answer)) && since.all(|(who, ..)| who == id)
     }
 
     /// Back to the last question a person answered.

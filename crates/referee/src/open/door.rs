@@ -2,7 +2,9 @@
 
 use super::{Kept, OTHER_WORLDS, OpenTable, is_place_or_number, refused, squeeze, words_of};
 use crate::print::fingerprint;
-use crate::{AnyGame, AnyTable, Ending, Error, EventView, How, Passed, QuestionView, Read, Refusal, Said, Thoughts};
+use crate::{
+    AnyGame, AnyTable, Ending, Error, EventView, How, Passed, QuestionView, Read, Refusal, Replies, Said, Thoughts,
+};
 use bots::{Bot, Bounds, Effort, Knowledge};
 use kernel::scene::Scene;
 use kernel::{
@@ -297,7 +299,7 @@ impl<G: Show> AnyTable for OpenTable<G> {
             },
         }
         self.ended = Some(ending);
-        self.replies.push((G::seat_id(ending.seat()), ending.id().into(), 0));
+        self.replies.push(&G::seat_id(ending.seat()), ending.id(), 0);
         Ok(())
     }
 
@@ -305,7 +307,7 @@ impl<G: Show> AnyTable for OpenTable<G> {
         self.ended
     }
 
-    fn replies(&self) -> &[(String, String, u16)] {
+    fn replies(&self) -> &Replies {
         &self.replies
     }
 }

@@ -5,6 +5,7 @@ use super::line::{Chatter, Offer};
 use kernel::{Audience, EveWish, Seat, Stirs, Viewer};
 use referee::{AnyTable, EventView};
 
+/// A long game has thousands of these, nearly all of the first kind: the others keep their words elsewhere.
 #[derive(Clone, Debug)]
 pub enum Item {
     /// The table's event of this number. It is made when it is read: most are read once.
@@ -30,11 +31,7 @@ pub enum Item {
     TimedOut {
         seat: u8,
     },
-    Chatted {
-        from: Chatter,
-        name: String,
-        text: String,
-    },
+    Chatted(Box<Chat>),
     /// What a seat said in advance, and what came of it: the seat alone hears of it.
     Stood {
         seat: u8,
@@ -44,15 +41,23 @@ pub enum Item {
     /// A seat has added this to what the dice come from.
     Worded {
         seat: u8,
-        word: String,
+        word: Box<str>,
     },
     Followed {
-        table: String,
+        table: Box<str>,
     },
     Named {
         seat: u8,
-        name: String,
+        name: Box<str>,
     },
+}
+
+/// What somebody said to the others.
+#[derive(Clone, Debug)]
+pub struct Chat {
+    pub from: Chatter,
+    pub name: String,
+    pub text: String,
 }
 
 /// What became of a seat's word to pass.
@@ -78,7 +83,7 @@ impl Item {
         match self {
             Item::Told(seq) => table.and_then(|t| t.audience(*seq)).unwrap_or(Audience::NOBODY),
             Item::Retold(event) => event.audience,
-            Item::Chatted { from: Chatter::Spectator(_), .. } => Audience::SPECTATORS,
+            Item::Chatted(chat) if matches!(chat.from, Chatter::Spectator(_)) => Audience::SPECTATORS,
             Item::Stood { seat, .. } => Audience::only(Seat(*seat)),
             _ => Audience::ALL,
         }
@@ -110,5 +115,16 @@ impl Cursor {
             }
         }
         None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Item;
+
+    /// A table in play keeps hundreds of items, and a server thousands of tables.
+    #[test]
+    fn an_item_is_small() {
+        assert!(size_of::<Item>() <= 24, "{} bytes", size_of::<Item>());
     }
 }

@@ -1,7 +1,7 @@
 //! A table as the fold over its log: the game, what was told, clocks and offers. No I/O, no clock of its own.
 
 use super::clock::Clock;
-use super::feed::{Item, Word};
+use super::feed::{Chat, Item, Word};
 use super::line::{Chatter, Line, Offer};
 use super::options::Options;
 use super::reading::Replies;
@@ -204,7 +204,8 @@ impl Fold {
             Line::Resumed => self.clock.skip(at),
             Line::Away { ms } => self.clock.stand(*ms, at),
             Line::Chatted { from, name, text } => {
-                self.feed.push(Item::Chatted { from: from.clone(), name: name.clone(), text: text.clone() });
+                let chat = Chat { from: from.clone(), name: name.clone(), text: text.clone() };
+                self.feed.push(Item::Chatted(Box::new(chat)));
             }
             Line::Stands { .. }
             | Line::Lifted { .. }
@@ -216,16 +217,16 @@ impl Fold {
             }
             Line::Followed { table } => {
                 self.next = Some(table.clone());
-                self.feed.push(Item::Followed { table: table.clone() });
+                self.feed.push(Item::Followed { table: table.as_str().into() });
             }
             Line::Worded { seat, word } => {
                 let letter = Seat(*seat).letter();
                 self.words.push(Added { after: self.replies.rolled, seat: letter, word: word.clone() });
-                self.feed.push(Item::Worded { seat: *seat, word: word.clone() });
+                self.feed.push(Item::Worded { seat: *seat, word: word.as_str().into() });
             }
             Line::Named { seat, name } => {
                 self.named.insert(*seat, name.clone());
-                self.feed.push(Item::Named { seat: *seat, name: name.clone() });
+                self.feed.push(Item::Named { seat: *seat, name: name.as_str().into() });
             }
         }
         Ok(())
@@ -288,7 +289,7 @@ impl Fold {
         }
         let said: Vec<_> = attempt.lines.iter().filter_map(Line::said).collect();
         let given = self.table().map_or(0, |table| table.replies().len()) - said.len();
-        for (i, said) in said.into_iter().enumerate() {
+        for (i, said) in said.iter().enumerate() {
             self.replies.push(said, given + i + 1);
         }
         self.clock.tick(at);
@@ -333,12 +334,12 @@ impl Fold {
     /// What was said, as far as a viewer hears it.
     pub(crate) fn chat(&self, viewer: Viewer) -> Vec<page::ChatLine> {
         let said = |item: &Item| match item {
-            Item::Chatted { from, name, text } => {
-                let seat = match from {
-                    Chatter::Seat(seat) => Some(Seat(*seat)),
+            Item::Chatted(chat) => {
+                let seat = match chat.from {
+                    Chatter::Seat(seat) => Some(Seat(seat)),
                     Chatter::Spectator(_) => None,
                 };
-                Some(page::ChatLine { seat, name: name.clone(), text: text.clone() })
+                Some(page::ChatLine { seat, name: chat.name.clone(), text: chat.text.clone() })
             }
             _ => None,
         };
@@ -359,7 +360,7 @@ fn seat(who: Who) -> Option<Seat> {
 }
 
 pub(super) fn lines(table: &dyn AnyTable, from: usize) -> Vec<Line> {
-    table.replies()[from..].iter().map(|(who, id, print)| Line::Said(who.clone(), id.clone(), *print)).collect()
+    table.replies().since(from).map(|(who, id, print)| Line::Said(who.into(), id.into(), print)).collect()
 }
 
 #[cfg(test)]

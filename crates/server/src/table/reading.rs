@@ -10,8 +10,8 @@ use referee::{How, Moment, Said};
 /// have fallen away since, and shuffles were told card by card.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Replies {
-    said: Vec<Said>,
-    given: Vec<usize>,
+    said: referee::Replies,
+    given: Vec<u32>,
     /// Those that do not fit any more.
     lost: Vec<Said>,
     /// Dice and shuffles so far, with those that were taken back.
@@ -25,13 +25,23 @@ impl Replies {
         self.said.len()
     }
 
-    pub(super) fn push(&mut self, said: Said, given: usize) {
+    pub(super) fn push(&mut self, said: &Said, given: usize) {
         if said.who == "chance" {
             self.rolls.push((self.said.len(), self.rolled));
             self.rolled += 1;
         }
-        self.said.push(said);
-        self.given.push(given);
+        self.said.push(&said.who, &said.id, said.print.unwrap_or_default());
+        self.given.push(u32::try_from(given).expect("nobody has said so much"));
+    }
+
+    /// Those from a number on, to be given again.
+    fn since(&self, from: usize) -> Vec<Said> {
+        self.said.since(from).map(Said::from).collect()
+    }
+
+    /// How many of them a table has that has been given so many.
+    fn given_by(&self, given: usize) -> usize {
+        self.given.partition_point(|&by| by as usize <= given)
     }
 
     fn lose(&mut self, said: Said) {
@@ -140,8 +150,8 @@ impl Fold {
     }
 
     fn said(&mut self, said: Said, moment: &Moment, at: i64) {
-        if self.replies.given.last() == Some(&moment.given) {
-            return self.replies.push(said, moment.given); // nobody asks that any more
+        if self.replies.given.last().is_some_and(|&given| given as usize == moment.given) {
+            return self.replies.push(&said, moment.given); // nobody asks that any more
         }
         let who = self.table().and_then(|table| referee::parse_who(table, &said.who));
         if let Some(Who::Seat(seat)) = who
@@ -150,7 +160,7 @@ impl Fold {
             self.seen[seat.index()] = self.told;
             self.recovered = false;
         }
-        self.replies.push(said, moment.given);
+        self.replies.push(&said, moment.given);
         self.clock.tick(at);
         self.withdraw();
         self.moved(moment);
@@ -181,7 +191,7 @@ impl Fold {
             return Ok(());
         }
         let mut again = self.game.start(&self.setup).map_err(|e| e.to_string())?;
-        let read = again.read(&self.replies.said, self.how(to));
+        let read = again.read(&self.replies.since(0), self.how(to));
         again.keep(dice.to_vec());
         self.told = again.told();
         for item in &mut self.feed {
@@ -212,7 +222,7 @@ impl Fold {
         let mut dice = table.fall_back().ok()?;
         let lost = self.replies.lost.iter().filter(|said| said.who == "chance");
         dice.extend(lost.map(|said| (said.id.clone(), said.print.unwrap_or_default())));
-        let to = self.replies.given.partition_point(|given| *given <= table.replies().len());
+        let to = self.replies.given_by(table.replies().len());
         let mut after = self.clone();
         after.recovered(to, &dice, self.at).ok()?;
         let table = after.table.as_mut()?;
@@ -235,20 +245,21 @@ impl Fold {
     /// Where a seat's last answer stands among the replies, so that it can be taken back.
     pub fn last_answer(&self, seat: Seat) -> Option<usize> {
         let id = self.table()?.seat_id(seat);
-        let own = |(i, said): (usize, &Said)| (said.who == id && !self.said.was_kept(i)).then_some(i);
-        self.replies.said.iter().enumerate().rev().find_map(own)
+        let said = &self.replies.said;
+        let own = |(i, (who, ..)): &(usize, (&str, &str, u16))| *who == id && !self.said.was_kept(*i);
+        said.iter().enumerate().rev().find(own).map(|(i, _)| i)
     }
 
     /// Whether taking back from `to` on would take back nothing anybody learned.
     pub fn undo_is_free(&self, seat: Seat, to: usize, luck: &mut Luck) -> bool {
         let Some(table) = self.table() else { return false };
         let id = table.seat_id(seat);
-        let (all, since) = (&self.replies.said, &self.replies.said[to..]);
-        if since.iter().any(|said| said.who != id) {
+        if self.replies.said.since(to).any(|(who, ..)| who != id) {
             return false; // somebody answered, or something was rolled
         }
         let Ok(mut before) = self.game.start(&self.setup) else { return false };
-        before.read(all, self.how(to)).misfit.is_none()
+        let all = self.replies.since(0);
+        before.read(&all, self.how(to)).misfit.is_none()
             && (to..all.len()).all(|at| {
                 !before.would_reveal(seat, &all[at].id, luck) && before.read(&all[at..], self.how(1)).misfit.is_none()
             })

@@ -375,7 +375,7 @@ pub(crate) async fn play_on(app: &App, host: &Host, record: &str, to: usize) -> 
     let options = Options { one_screen: true, ..Options::default() };
     let plan = Plan { game, setup, options, public: false, seats, names: BTreeMap::new() };
     let id = create(app, host, plan).await?;
-    let said = table.replies().iter().map(|(who, id, print)| Line::Said(who.clone(), id.clone(), *print));
+    let said = table.replies().iter().map(|(who, id, print)| Line::Said(who.into(), id.into(), print));
     let at = app.now();
     let began = Line::Began { rules: game.about().rules_version, sealed: false };
     let lines = [began].into_iter().chain(said).map(|line| store::Line { at, line: line.text() }).collect();

@@ -214,22 +214,22 @@ impl Fold {
             Item::Agreed { seat } => of("agreed", *seat),
             Item::Declined { seat } => of("declined", *seat),
             Item::TimedOut { seat } => of("timeout", *seat),
-            Item::Chatted { from, name, text } => Heard {
-                seat: match from {
-                    Chatter::Seat(seat) => Some(self.seat_id(*seat)),
+            Item::Chatted(chat) => Heard {
+                seat: match chat.from {
+                    Chatter::Seat(seat) => Some(self.seat_id(seat)),
                     Chatter::Spectator(_) => None,
                 },
-                name: Some(name.clone()),
-                text: Some(text.clone()).filter(|_| !room.is_muted(from)),
+                name: Some(chat.name.clone()),
+                text: Some(chat.text.clone()).filter(|_| !room.is_muted(&chat.from)),
                 ..plain("chat")
             },
             Item::Stood { word, .. } => {
                 Heard { id: Some(word.id().into()), text: Some(say(&word.phrase())), ..plain("passing") }
             }
             Item::Finished => plain("finished"),
-            Item::Followed { table } => Heard { id: Some(table.clone()), ..plain("followed") },
-            Item::Worded { seat, word } => Heard { text: Some(word.clone()), ..of("word", *seat) },
-            Item::Named { seat, name } => Heard { name: Some(name.clone()), ..of("named", *seat) },
+            Item::Followed { table } => Heard { id: Some(table.to_string()), ..plain("followed") },
+            Item::Worded { seat, word } => Heard { text: Some(word.to_string()), ..of("word", *seat) },
+            Item::Named { seat, name } => Heard { name: Some(name.to_string()), ..of("named", *seat) },
         }
     }
 

@@ -10,7 +10,7 @@ use axum::extract::{Path, Query};
 use kernel::scene::Scene;
 use kernel::{Seat, Setup, Viewer};
 use page::{Parts, Prints, Site, TableView};
-use referee::{AnyGame, AnyTable, Passed, Said};
+use referee::{AnyGame, AnyTable, Passed, Replies, Said};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -39,17 +39,18 @@ pub(super) struct Story {
 }
 
 /// How far somebody has come with a table: so many replies, and which.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Mark {
     replies: usize,
     print: u64,
 }
 
 impl Mark {
-    fn of(replies: &[(String, String, u16)]) -> Mark {
+    /// After the first so many of these replies.
+    fn after(count: usize, replies: &Replies) -> Mark {
         let mut print = DefaultHasher::new();
-        replies.hash(&mut print);
-        Mark { replies: replies.len(), print: print.finish() }
+        replies.iter().take(count).for_each(|said| said.hash(&mut print));
+        Mark { replies: count, print: print.finish() }
     }
 }
 
@@ -71,17 +72,14 @@ pub(super) enum Since {
 impl Since {
     pub(super) fn of(fold: &Fold, mark: Option<Mark>) -> Option<Since> {
         let table = fold.table()?;
-        let (replies, now) = (table.replies(), Mark::of(table.replies()));
-        let kept = mark.filter(|mark| replies.get(..mark.replies).is_some_and(|r| Mark::of(r).print == mark.print));
+        let replies = table.replies();
+        let now = Mark::after(replies.len(), replies);
+        let kept = mark.filter(|mark| mark.replies <= replies.len() && Mark::after(mark.replies, replies) == *mark);
         Some(match kept {
-            Some(mark) => Since::Said { said: replies[mark.replies..].iter().map(said).collect(), now },
+            Some(mark) => Since::Said { said: replies.since(mark.replies).map(Said::from).collect(), now },
             None => Since::Lost { trail: table.trail(), told: table.told(), now },
         })
     }
-}
-
-fn said((who, id, print): &(String, String, u16)) -> Said {
-    Said { who: who.clone(), id: id.clone(), print: Some(*print) }
 }
 
 /// A table as a page has it, which is led along behind the real one.
@@ -194,7 +192,7 @@ pub(super) async fn since(
     let viewer = view.viewer;
     let course = handle.look(move |owner| {
         let fold = owner.fold_for(viewer);
-        let said = fold.table().map(|table| table.replies().iter().map(said).collect());
+        let said = fold.table().map(|table| table.replies().iter().map(Said::from).collect());
         said.map(|said| Course { game: fold.game, setup: fold.setup.clone(), said })
     });
     let course = course.await?.ok_or_else(Problem::not_found)?;

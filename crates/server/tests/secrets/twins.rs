@@ -52,7 +52,7 @@ impl Tale {
     }
 
     fn write(&mut self) {
-        let said = self.table.replies().last().expect("it was said");
+        let said = self.table.replies().iter().last().expect("it was said");
         self.lines.push(json!({ "said": said }).to_string());
     }
 
@@ -84,9 +84,9 @@ impl Tale {
     /// A seat's last answer is taken back.
     fn undo(&mut self, wish: &Wish, seat: Seat) -> bool {
         let id = self.table.seat_id(seat);
-        let Some(to) = self.table.replies().iter().rposition(|(who, ..)| *who == id) else { return false };
+        let Some(to) = self.table.replies().iter().rposition(|(who, ..)| who == id) else { return false };
         let mut before = Tale::new(wish);
-        self.table.replies()[..to].iter().for_each(|(who, id, _)| before.say(who, id));
+        self.table.replies().iter().take(to).for_each(|(who, id, _)| before.say(who, id));
         self.lines.push(json!({ "undone": { "seat": seat.0, "to": to } }).to_string());
         self.table = before.table;
         self.compared = 0;
@@ -104,7 +104,7 @@ fn deal(one: &mut Tale, twin: &mut Tale, viewer: Viewer, luck: &mut Luck, attemp
     let often = 4 - (attempt as u32).min(TRIES as u32 - 1) * 5 / TRIES as u32;
     while one.waits_for_chance() {
         one.roll(luck);
-        let said = one.table.replies().last().expect("it rolled").1.clone();
+        let said = one.table.replies().iter().last().expect("it rolled").1.to_string();
         if !twin.waits_for_chance() {
             continue;
         }

@@ -1,6 +1,6 @@
 //! Heroes III: the map in the hand, tiles that are laid, a town that grows.
 
-use crate::tools::{Browser, House, PHONE, SCREEN, Wish};
+use crate::tools::{Browser, House, PHONE, SCREEN, Wish, stage};
 
 const CHECKS: &str = include_str!("checks.js");
 const ASKED: &str = "document.querySelector('.ask[data-question]')?.dataset.question";
@@ -51,72 +51,55 @@ async fn until_on_the_move(browser: &Browser) {
     panic!("no hero is on the move");
 }
 
+/// A Clash in which Catherine's starting tile is about to be laid; what lies hidden on the map is known to the test.
+const OPENING: &str = include_str!("../../../games/heroes-3/tests/tables/opening.txt");
+
 #[tokio::test]
 async fn a_tile_is_turned_a_hero_walks_and_a_town_grows() {
-    let house = House::open();
+    let key = stage("heroes-3", "opening", OPENING);
+    let house = House::here().await;
     let browser = Browser::open(&house, SCREEN).await;
-    begin(&browser).await;
-    for _ in 0..20 {
-        if asked(&browser).await == "rotate" {
-            break;
-        }
-        browser.answer("#do .opt[data-n]").await;
-        assert!(browser.my_turn().await);
-    }
+    browser.sit_down_at(&key, 2).await;
+
     // The starting tile: six ways to lie, each to be looked at, and on the map as well.
     assert_eq!(asked(&browser).await, "rotate");
     assert_eq!(browser.count(".hexes.foreseen").await, 6);
     sound(&browser, "heroes-rotate").await;
     browser.see("document.querySelector('#do .opt:has(.foreseen)').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))").await;
     browser.until("document.querySelector('.ghost-here').childElementCount === 1").await;
-    browser.answer("#do .opt:has(.foreseen)").await;
+    browser.answer("#do .opt[value='tile 1,4 turn 0']").await;
     until_on_the_move(&browser).await;
     sound(&browser, "heroes-map").await;
 
     // Every field says what it is, and none is too small to hit.
-    let label = "document.querySelector('.atlas [data-ids=\"field 0,0\"], .atlas [data-ids^=\"field \"]').getAttribute('aria-label')";
+    let label = "document.querySelector('.atlas [data-ids^=\"field \"]').getAttribute('aria-label')";
     assert!(!browser.see(label).await.as_str().unwrap_or_default().is_empty());
     assert!(browser.see(WIDE).await.as_f64().expect("a number") >= 44.0);
 
-    // A building goes up: it has its tick, and what it cost is gone.
+    // A building goes up: it has its tick.
     let built = browser.count(".a-me .items .had").await;
-    if browser.count("#do .opt[value^=build]").await > 0 {
-        browser.answer("#do .opt[value^=build]").await;
-        until_on_the_move(&browser).await;
-        assert_eq!(browser.count(".a-me .items .had").await, built + 1);
-    }
+    browser.answer("#do .opt[value='build city_hall']").await;
+    assert_eq!(browser.count(".a-me .items .had").await, built + 1);
+
+    // The turn ends, and after the other's another begins.
+    browser.answer("#do .opt[value='move main 1,5']").await;
+    browser.answer("#do .opt[value=pass]").await;
+    until_on_the_move(&browser).await;
 
     // One press is a way of several steps, where nothing happens on it.
-    if browser.count(".hexes .far").await > 0 {
-        let end = browser.see("document.querySelector('.hexes .far').dataset.ids").await;
-        let end = end.as_str().expect("an id");
-        browser.see("document.querySelector('.hexes .far').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))").await;
-        browser
-            .until(&format!(
-                "[...document.querySelectorAll('.atlas [data-ids]')].some(f => f.dataset.ids.startsWith({end:?} + '|'))"
-            ))
-            .await;
-    } else {
-        browser.answer("#do .opt[value^=move]").await;
-    }
+    let end = ".hexes .far[data-ids='field 2,3']";
+    browser.until(&format!("document.querySelector({end:?})")).await;
+    browser.see(&format!("document.querySelector({end:?}).dispatchEvent(new MouseEvent('click', {{ bubbles: true, cancelable: true }}))")).await;
+    browser.until("document.querySelector('.atlas [data-ids^=\"field 2,3|\"]')").await;
 
-    // A tile is discovered, if one is near; the turn ends, and another begins.
-    for _ in 0..12 {
-        assert!(browser.my_turn().await);
-        if asked(&browser).await == "act" && browser.count("#do .opt[value^=reveal]").await > 0 {
-            let down = browser.count(".back-no").await;
-            browser.answer("#do .opt[value^=reveal]").await;
-            browser.until(&format!("document.querySelectorAll('.atlas .back-no').length < {down}")).await;
-            assert_eq!(asked(&browser).await, "turn");
-            sound(&browser, "heroes-turn").await;
-            // Nothing is told of it: the discovery was, and the map shows how the tile lies.
-            browser.click("#do .opt:has(.foreseen)").await;
-            browser.until(&format!("{ASKED} && {ASKED} !== 'turn'")).await;
-            break;
-        }
-        browser.answer("#do .opt[value=pass], #do .opt[data-n]").await;
-    }
-    until_on_the_move(&browser).await;
+    // A tile is discovered. Nothing is told of how it lies: the discovery was, and the map shows it.
+    let down = browser.count(".back-no").await;
+    browser.answer("#do .opt[value='reveal main 2,1']").await;
+    browser.until(&format!("document.querySelectorAll('.atlas .back-no').length < {down}")).await;
+    assert_eq!(asked(&browser).await, "turn");
+    sound(&browser, "heroes-turn").await;
+    browser.click("#do .opt[value='tile 2,1 turn 0']").await;
+    browser.until(&format!("{ASKED} === 'act'")).await;
     browser.close().await;
 }
 

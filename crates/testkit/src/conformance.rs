@@ -25,6 +25,7 @@ pub struct Laws<G: Show> {
 /// Play random games and check every law at every question.
 pub fn conformance<G: Show>(laws: &Laws<G>) {
     let words = Words::of_game(G::about());
+    faces_speak::<G>(&words);
     let mut differed = false;
     for setup in &laws.setups {
         for game in 0..laws.games * crate::more() {
@@ -48,6 +49,7 @@ fn watch<G: Show>(laws: &Laws<G>, setup: &Setup, seed: u64, words: &Words) -> bo
         (laws.invariant)(live.state())
             .unwrap_or_else(|why| panic!("game {seed}, decision {decisions}: {why}\n{:?}", live.state()));
         speaks(&live, words);
+        scene_speaks(&live, decisions, words);
         saves_and_loads(&live);
         if live.pending().is_empty() {
             break;
@@ -189,7 +191,19 @@ fn idle<G: Show>(live: &Live<G>) -> Vec<bool> {
     live.pending().iter().filter_map(is_idle).collect()
 }
 
-/// Everything that is shown has words in every language.
+/// Every face of every die has words in every language.
+fn faces_speak<G: Show>(words: &Words) {
+    for lang in Lang::ALL {
+        let speaker = words.speaker(lang, &[]);
+        for kind in G::die_faces() {
+            for label in kind.dice.iter().map(|die| &die.label).chain([&kind.label]) {
+                speaker.try_say(label).unwrap_or_else(|missing| panic!("no words: {missing}"));
+            }
+        }
+    }
+}
+
+/// Everything that is told, asked and refused has words in every language.
 fn speaks<G: Show>(live: &Live<G>, words: &Words) {
     let state = live.state();
     let game = erased::<G>();
@@ -197,9 +211,7 @@ fn speaks<G: Show>(live: &Live<G>, words: &Words) {
     let table = referee::open(game, live.clone());
     let told = table.events(live.step_start()).into_iter();
     let of = |event: EventView| event.dice.into_iter().map(|die| die.label).chain([event.phrase]);
-    let faces =
-        G::die_faces().into_iter().flat_map(|kind| kind.dice.into_iter().map(|die| die.label).chain([kind.label]));
-    let mut phrases: Vec<kernel::Phrase> = told.flat_map(of).chain(faces).collect();
+    let mut phrases: Vec<kernel::Phrase> = told.flat_map(of).collect();
     for question in table.questions() {
         phrases.push(question.text);
         phrases.extend(question.detail);
@@ -221,15 +233,22 @@ fn speaks<G: Show>(live: &Live<G>, words: &Words) {
         for phrase in &phrases {
             speaker.try_say(phrase).unwrap_or_else(|missing| panic!("no words: {missing}"));
         }
-        for viewer in viewers::<G>(live) {
-            let scene = serde_json::to_value(G::scene(state, viewer)).expect("a scene is plain data");
-            said_in(&scene, &mut |key, args| {
-                let filled = words.gaps(lang, key).unwrap_or_else(|| panic!("{}: no words for `{key}`", lang.code()));
-                let open: Vec<_> = filled.iter().filter(|gap| !args.contains(&gap.as_str())).collect();
-                assert!(open.is_empty(), "{}: `{key}` leaves {open:?} open", lang.code());
-            });
-        }
     }
+}
+
+/// Everything that is shown has words in every language. Viewers take turns: there are hundreds of words in a scene, and
+/// hundreds of scenes in a game.
+fn scene_speaks<G: Show>(live: &Live<G>, decisions: u32, words: &Words) {
+    let viewers = viewers::<G>(live);
+    let viewer = viewers[decisions as usize % viewers.len()];
+    let scene = serde_json::to_value(G::scene(live.state(), viewer)).expect("a scene is plain data");
+    said_in(&scene, &mut |key, args| {
+        for lang in Lang::ALL {
+            let filled = words.gaps(lang, key).unwrap_or_else(|| panic!("{}: no words for `{key}`", lang.code()));
+            let open: Vec<_> = filled.iter().filter(|gap| !args.contains(&gap.as_str())).collect();
+            assert!(open.is_empty(), "{}: `{key}` leaves {open:?} open", lang.code());
+        }
+    });
 }
 
 /// Every phrase in a scene, by its key and the names of its arguments.

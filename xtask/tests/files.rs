@@ -46,3 +46,25 @@ fn games_call_their_files_the_same() {
         }
     }
 }
+
+/// Where the tests of a crate are one program, a file it does not name would never be run.
+#[test]
+fn no_test_is_left_out_of_its_program() {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates");
+    let folders = |of: &Path| fs::read_dir(of).unwrap().map(|entry| entry.unwrap().path()).collect::<Vec<_>>();
+    let all = folders(&crates).into_iter().chain(folders(&crates.join("games")));
+    let mut programs = 0;
+    for tests in all.map(|one| one.join("tests")).filter(|tests| tests.exists()) {
+        let inner = folders(&tests).into_iter().map(|folder| folder.join("main.rs"));
+        for program in inner.chain([tests.join("suite.rs")]).filter(|program| program.exists()) {
+            let named = fs::read_to_string(&program).unwrap();
+            for file in folders(program.parent().unwrap()) {
+                let name = file.file_stem().unwrap().to_string_lossy().into_owned();
+                let is_other = file == program || file.extension().is_none_or(|e| e != "rs");
+                assert!(is_other || named.contains(&format!("mod {name};")), "{} runs no test", file.display());
+            }
+            programs += 1;
+        }
+    }
+    assert!(programs > 10, "the tests are where they were");
+}

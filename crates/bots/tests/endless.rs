@@ -1,7 +1,5 @@
 //! A turn ends, though there is always something that looks better than to end it.
 
-mod toy;
-
 use bots::{Bot, Knowledge, Mind};
 use kernel::{About, Audience, BadSetup, Flow, Game, Live, Luck, Outcome, Seat, Setup, Table, Viewer, Who};
 
@@ -15,7 +13,7 @@ struct State {
     turn: u8,
 }
 
-static ABOUT: About = toy::about("to-and-fro");
+static ABOUT: About = crate::toy::about("to-and-fro");
 
 impl Game for ToAndFro {
     type State = State;

@@ -1,7 +1,5 @@
 //! A search looks beyond its own turn where playouts end with it, if the game says so.
 
-mod toy;
-
 use bots::{Bot, Knowledge, Mind};
 use kernel::{
     About, Answer, Audience, BadSetup, Flow, Game, Live, Luck, Outcome, Playout, Seat, Setup, Style, Table, Viewer, Who,
@@ -23,7 +21,7 @@ struct State {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 struct Coins(u8);
 
-static ABOUT: About = toy::about("purse");
+static ABOUT: About = crate::toy::about("purse");
 
 impl<const BEYOND: bool> Game for Purse<BEYOND> {
     type State = State;

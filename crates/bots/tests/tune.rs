@@ -1,7 +1,5 @@
 //! Numbers that are plainly wrong are found out by self-play.
 
-mod toy;
-
 use bots::{Tuned, Tuning, tune};
 use kernel::{About, Audience, BadSetup, Flow, Game, Luck, Outcome, Seat, Setup, Table, Viewer, Who};
 
@@ -29,7 +27,7 @@ mod weights {
     }
 }
 
-static ABOUT: About = toy::about("quarry");
+static ABOUT: About = crate::toy::about("quarry");
 
 impl Game for Quarry {
     type State = State;

@@ -1,7 +1,5 @@
 //! A search looks ahead to the end of a turn, not to the next window in it.
 
-mod toy;
-
 use bots::{Bot, Knowledge, Mind};
 use kernel::{
     About, Answer, Audience, BadSetup, Flow, Game, Live, Luck, Outcome, Playout, Seat, Setup, Style, Table, Viewer, Who,
@@ -30,7 +28,7 @@ enum Pick {
     Coins(u8),
 }
 
-static ABOUT: About = toy::about("chest");
+static ABOUT: About = crate::toy::about("chest");
 
 impl<const SAYS_TURNS: bool> Game for Chest<SAYS_TURNS> {
     type State = State;

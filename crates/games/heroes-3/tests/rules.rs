@@ -1,10 +1,8 @@
 //! The rules, as scenarios and as laws.
 
-mod laws;
-
+use crate::laws::{Ledger, invariant, settled};
 use heroes_3::{Difficulty, Heroes3, Map, Optional, State};
 use kernel::{Game, Luck, Setup, Table};
-use laws::{Ledger, invariant, settled};
 use testkit::Laws;
 
 const FOLDER: &str = env!("CARGO_MANIFEST_DIR");

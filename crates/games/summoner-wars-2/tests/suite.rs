@@ -1,0 +1,5 @@
+//! All the tests beside the sources in one program, so that what they share is compiled and linked once.
+
+mod bots;
+mod rules;
+mod words;

@@ -61,7 +61,6 @@ struct Layout {
     summoner: Spot,
     gate: Space,
     units: [Spot; 2],
-    confidence: String,
 }
 
 #[derive(Deserialize)]
@@ -114,14 +113,13 @@ fn main() -> Result<(), Box<dyn Error>> {
     for l in &file.layout {
         writeln!(
             out,
-            "    Layout {{ faction: {:?}, summoner: {}, gate: Space {{ row: {}, col: {} }}, units: [{}, {}], confidence: {:?} }},",
+            "    Layout {{ faction: {:?}, summoner: {}, gate: Space {{ row: {}, col: {} }}, units: [{}, {}] }},",
             l.faction,
             spot(&l.summoner),
             l.gate.row,
             l.gate.col,
             spot(&l.units[0]),
             spot(&l.units[1]),
-            l.confidence,
         )?;
     }
     out += "];\n";

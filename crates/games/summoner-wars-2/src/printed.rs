@@ -133,7 +133,6 @@ pub struct Layout {
     pub summoner: Spot,
     pub gate: Space,
     pub units: [Spot; 2],
-    pub confidence: &'static str,
 }
 
 #[derive(Clone, Debug)]

@@ -104,16 +104,18 @@ impl<const SEATS: usize, const WORDS: usize> Cards<SEATS, WORDS> {
     /// Those of one owner, lowest number first.
     #[inline]
     pub fn iter_of(&self, owner: Seat) -> impl Iterator<Item = CardId> + Clone + use<SEATS, WORDS> {
-        let words = self.0[owner.index()];
-        (0..WORDS).flat_map(move |at| {
-            let mut word = words[at];
-            std::iter::from_fn(move || {
-                let number = word.trailing_zeros() as usize + 64 * at;
-                (word != 0).then(|| {
-                    word &= word - 1;
-                    CardId::new(owner, number as u8)
-                })
-            })
+        let (mut words, mut at) = (self.0[owner.index()], 0);
+        std::iter::from_fn(move || {
+            while words[at] == 0 {
+                at += 1;
+                if at == WORDS {
+                    at = 0;
+                    return None;
+                }
+            }
+            let number = words[at].trailing_zeros() as usize + 64 * at;
+            words[at] &= words[at] - 1;
+            Some(CardId::new(owner, number as u8))
         })
     }
 

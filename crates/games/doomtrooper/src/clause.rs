@@ -53,8 +53,10 @@ pub(crate) enum Clause {
     Becomes(Sorts, Sorts),
     /// The same where it depends on the source, which lies on the bearer: gained and lost.
     BecomesBy(fn(&State, PieceId) -> (Sorts, Sorts)),
-    /// It may not come to this attack: whoever has the clause, the attacker, the defender, and how where it is known.
-    BarsAttack(fn(&State, PieceId, PieceId, PieceId, Option<Tactic>) -> bool),
+    /// It may not come to this attack: whoever has the clause, the attacker and the defender.
+    BarsAttack(fn(&State, PieceId, PieceId, PieceId) -> bool),
+    /// The same of a tactic.
+    BarsTactic(fn(&State, PieceId, PieceId, PieceId, Tactic) -> bool),
     /// Whoever can make such an attack must: whoever has the clause, the attacker and the defender.
     MustAttack(fn(&State, PieceId, PieceId, PieceId) -> bool),
     /// D that an attack costs: whoever has the clause, the attacker and the defender.
@@ -143,6 +145,7 @@ pub(crate) enum Moment {
     Grants,
     Becomes,
     BarsAttack,
+    BarsTactic,
     Bars,
     MustAttack,
     AttackTakes,
@@ -177,6 +180,7 @@ impl Clause {
             Clause::Grants(_) => Moment::Grants,
             Clause::Becomes(..) => Moment::Becomes,
             Clause::BarsAttack(_) => Moment::BarsAttack,
+            Clause::BarsTactic(_) => Moment::BarsTactic,
             Clause::Bars(..) | Clause::BarsGift(_) => Moment::Bars,
             Clause::AttackTakes(_) => Moment::AttackTakes,
             Clause::Acts(_) => Moment::Acts,

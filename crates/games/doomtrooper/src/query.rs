@@ -409,10 +409,12 @@ impl State {
     }
 
     /// A number of the rules for a player, as the cards in play have it.
+    #[inline]
     pub(crate) fn number(&self, rule: Rule, seat: Seat, plain: i32) -> i32 {
-        if !self.awake.changes(rule) {
-            return plain;
-        }
+        if self.awake.changes(rule) { self.changed(rule, seat, plain) } else { plain }
+    }
+
+    fn changed(&self, rule: Rule, seat: Seat, plain: i32) -> i32 {
         self.clauses(Moment::Number).fold(plain, |n, (source, clause)| match clause {
             Clause::Number(what, change) if *what == rule && !self.is_silent(source) => change(self, source, seat, n),
             _ => n,
@@ -431,9 +433,13 @@ impl State {
 
     /// Warriors of a player in an area.
     pub(crate) fn stand_in(&self, seat: Seat, area: Area) -> impl Iterator<Item = PieceId> + '_ {
-        // RULING: Prisoners: a prisoner keeps its place but does not stand there (DT-TARGET-4: it gives nothing to anybody).
-        let stands = move |id: PieceId| !self.is_missing(id) && !self.is_imprisoned(id);
-        self.warriors().filter(move |&id| self.piece(id).at == At::In(seat, area) && stands(id))
+        self.warriors().filter(move |&id| self.piece(id).at == At::In(seat, area) && self.stands(id))
+    }
+
+    /// Whether a warrior stands where its card lies.
+    // RULING: Prisoners: a prisoner keeps its place but does not stand there (DT-TARGET-4: it gives nothing to anybody).
+    pub(crate) fn stands(&self, id: PieceId) -> bool {
+        !self.is_missing(id) && !self.is_imprisoned(id)
     }
 
     /// Whether a vehicle is used by a warrior: inside one, or counting as one.

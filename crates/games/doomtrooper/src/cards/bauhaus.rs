@@ -14,7 +14,7 @@ use kernel::Flow;
 /// in your own Kohort; otherwise it attacks freely.
 pub(crate) const ETOILES_MORTANT: Entry = &[
     Grants(give(Trait::HuntsAnyLegion).if_(|s, me, _| hunts(s, me))),
-    BarsAttack(|s, me, attacker, defender, _| {
+    BarsAttack(|s, me, attacker, defender| {
         attacker == me && hunts(s, me) && !s.is_a(defender, sort::DARK_LEGION) && has_prey(s, me, LEGION)
     }),
 ];

@@ -38,7 +38,7 @@ pub(crate) const HOLY_UROX: Entry = &[AttackTakes(|s, me, attacker, _| u8::from(
 
 /// The rider cannot be attacked by airships. On a Templar Marine +4 F and +4 A instead of the printed F and A.
 pub(crate) const MARINE_SERETT: Entry = &[
-    BarsAttack(|s, me, attacker, defender, _| s.bearer(me) == Some(defender) && s.drives(attacker, sort::AIRSHIP)),
+    BarsAttack(|s, me, attacker, defender| s.bearer(me) == Some(defender) && s.drives(attacker, sort::AIRSHIP)),
     Rating(beast(F.and(A), 2).if_(|s, _, who| s.is_a(who, sort::TEMPLAR_MARINE))),
 ];
 

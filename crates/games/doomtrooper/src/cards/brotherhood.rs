@@ -33,8 +33,8 @@ pub(crate) const BLESSED_VESTAL_LAURA: Entry =
 /// Heretics cannot attack him. Warriors he wounds are killed. While in play all Brotherhood warriors in play are
 /// immune to Dark Symmetry.
 pub(crate) const CARDINAL_DOMINIC: Entry = &[
-    BarsAttack(|s, me, attacker, defender, _| attacker == me && !is_greatest(s, me, defender)),
-    BarsAttack(|s, me, attacker, defender, _| defender == me && s.is_a(attacker, sort::HERETIC)),
+    BarsAttack(|s, me, attacker, defender| attacker == me && !is_greatest(s, me, defender)),
+    BarsAttack(|s, me, attacker, defender| defender == me && s.is_a(attacker, sort::HERETIC)),
     Grants(give(Trait::ImmuneSymmetry).to(all(sort::BROTHERHOOD))),
 ];
 

@@ -98,7 +98,7 @@ pub(crate) const SALADIN: Entry = &[
         if foe && s.piece(me).at == At::In(seat, Area::Kohort) { Adding::Never } else { Adding::Plainly }
     }),
     Bars(Deed::Transfer, meets_alakhai),
-    BarsAttack(|s, me, attacker, defender, _| {
+    BarsAttack(|s, me, attacker, defender| {
         attacker == me && !s.is_a(defender, sort::ALAKHAI_THE_CUNNING) && alakhai(s).is_some()
     }),
 ];

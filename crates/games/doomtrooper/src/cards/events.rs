@@ -1,7 +1,7 @@
 //! Special cards at any time.
 
 use crate::clause::Clause::{
-    After, Aims, BarsAttack, BecomesBy, Costs, Does, Grants, Haunts, Lasts, LastsOnEach, Names, Number, OnlyIf,
+    After, Aims, BarsTactic, BecomesBy, Costs, Does, Grants, Haunts, Lasts, LastsOnEach, Names, Number, OnlyIf,
 };
 use crate::clause::{Deed, Do, Entry, Event, Rule, Time, give, per};
 use crate::filter::{KOHORT, SQUAD, yours};
@@ -20,13 +20,13 @@ use smallvec::SmallVec;
 /// Until your next turn begins only shoot combats are allowed. A running fight combat ends at once.
 pub(crate) const CHASM: Entry = &[
     Does(Do::EndCombats(Tactic::Fight)),
-    Lasts(Time::NextTurn, &[BarsAttack(|_, _, _, _, tactic| tactic == Some(Tactic::Fight))]),
+    Lasts(Time::NextTurn, &[BarsTactic(|_, _, _, _, tactic| tactic == Tactic::Fight)]),
 ];
 
 /// Until your next turn begins only fight combats are allowed. A running shoot combat ends at once.
 pub(crate) const HEAVY_FOG: Entry = &[
     Does(Do::EndCombats(Tactic::Shoot)),
-    Lasts(Time::NextTurn, &[BarsAttack(|_, _, _, _, tactic| tactic == Some(Tactic::Shoot))]),
+    Lasts(Time::NextTurn, &[BarsTactic(|_, _, _, _, tactic| tactic == Tactic::Shoot)]),
 ];
 
 /// That warrior may now cast one Art card from your hand, whatever its aspect; its costs are paid and it must be

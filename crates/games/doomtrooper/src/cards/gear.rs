@@ -15,7 +15,7 @@ use kernel::Flow;
 
 /// Airships cannot attack the bearer.
 pub(crate) const RADAR_SCANNER: Entry =
-    &[BarsAttack(|s, me, attacker, defender, _| s.bearer(me) == Some(defender) && s.drives(attacker, sort::AIRSHIP))];
+    &[BarsAttack(|s, me, attacker, defender| s.bearer(me) == Some(defender) && s.drives(attacker, sort::AIRSHIP))];
 
 /// When the weapon wounds in a fight combat discard this: the victim is paralysed until healed (no actions, no
 /// retaliation).

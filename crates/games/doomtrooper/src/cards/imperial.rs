@@ -24,7 +24,7 @@ pub(crate) const ROGUE: Entry =
 /// immune to Dark Symmetry.
 pub(crate) const SEAN_GALLAGHER: Entry = &[
     shields(sort::CLANSMAN),
-    BarsAttack(|s, me, attacker, defender, _| {
+    BarsAttack(|s, me, attacker, defender| {
         attacker == me && !s.is_a(defender, sort::DARK_LEGION) && has_prey(s, me, LEGION)
     }),
 ];

@@ -55,7 +55,7 @@ pub(crate) const TOSHIRO: Entry =
 /// Always strikes first; never becomes a heretic; must attack Dark Legion warriors or heretics before others.
 pub(crate) const DEMON_HUNTER: Entry = &[
     Grants(give(Trait::StrikesAlwaysFirst).and(Trait::NeverHeretic)),
-    BarsAttack(|s, me, attacker, defender, _| {
+    BarsAttack(|s, me, attacker, defender| {
         attacker == me && !s.is_a(defender, DEMONS) && has_prey(s, me, one_of(DEMONS))
     }),
 ];

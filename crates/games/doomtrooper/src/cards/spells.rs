@@ -1,7 +1,8 @@
 //! Other spells of the Art.
 
 use crate::clause::Clause::{
-    Aims, Asks, BarsAttack, Costs, Does, Grants, Haunts, Lasts, MustAttack, Names, OnlyIf, Rating, Saves, Wards,
+    Aims, Asks, BarsAttack, BarsTactic, Costs, Does, Grants, Haunts, Lasts, MustAttack, Names, OnlyIf, Rating, Saves,
+    Wards,
 };
 use crate::clause::{Clause, Do, Entry, Event as Happens, FSAV, Naming, Save, Time, add, d, give, per, times};
 use crate::filter::{DOOMTROOPER, SQUAD};
@@ -26,7 +27,7 @@ pub(crate) const TELEPATHIC_MESSAGE: Entry = &[
         Time::TheirTurn,
         &[
             MustAttack(|s, me, attacker, defender| lured(s, me, attacker) && s.bearer(me) == Some(defender)),
-            BarsAttack(|s, me, attacker, defender, _| {
+            BarsAttack(|s, me, attacker, defender| {
                 let lure = s.bearer(me);
                 lured(s, me, attacker) && lure.is_some_and(|l| l != defender && can_reach(s, s.controller(attacker), l))
             }),
@@ -146,7 +147,8 @@ pub(crate) const EMPATHY: Entry = &[
         MustAttack(|s, me, attacker, defender| {
             is_due(s, me, attacker) && s.piece(me).about == Some(attacker) && s.bearer(me) == Some(defender)
         }),
-        BarsAttack(strays),
+        BarsAttack(|s, me, attacker, defender| strays(s, me, attacker, defender, None)),
+        BarsTactic(|s, me, attacker, defender, tactic| strays(s, me, attacker, defender, Some(tactic))),
         Clause::After(Happens::AnyTurnEnds, comes_nearer),
     ]),
 ];

@@ -42,7 +42,7 @@ pub(crate) const INVOKE_PAIN: Entry = &[Use(may(Timing::BeforeNaming, &[])
 /// 1 action: no combat may take place until your next turn begins.
 pub(crate) const SHROUD: Entry = &[Use(may(Timing::Actions(1), &[])
     .on(Target::Game)
-    .lasts(Time::NextTurn, &[BarsAttack(|s, me, attacker, _, _| !s.is_immune(attacker, s.face_of(me)))]))];
+    .lasts(Time::NextTurn, &[BarsAttack(|s, me, attacker, _| !s.is_immune(attacker, s.face_of(me)))]))];
 
 /// 1 action: an opposing warrior may neither attack nor be attacked until your next turn begins.
 pub(crate) const SLEEP: Entry = &[Use(may(Timing::Actions(1), &[])

@@ -1,7 +1,7 @@
 //! The four tribes.
 
 use super::ranks::beside;
-use crate::clause::Clause::{After, BarsAttack, Grants, Rating, ThenIf, Use};
+use crate::clause::Clause::{After, BarsAttack, BarsTactic, Grants, Rating, ThenIf, Use};
 use crate::clause::{A, Do, Entry, Event, F, FS, FSA, FSAV, Target, add, add_base, base, beast, give, may};
 use crate::filter::{Filter, OUTPOST, WARRIOR, all, yours};
 use crate::printed::{Kind, Timing, Trait, sort};
@@ -11,8 +11,8 @@ use crate::{Ask, Board};
 use kernel::Flow;
 
 /// Beasts cannot be given to it. On its Outpost, warriors riding or counting as beasts are safe from fight attacks.
-pub(crate) const BROTHERBOUND_TROOPER: Entry = &[BarsAttack(|s, me, _, defender, tactic| {
-    tactic == Some(Tactic::Fight) && s.rides(defender) && on_outpost_of(s, me, defender)
+pub(crate) const BROTHERBOUND_TROOPER: Entry = &[BarsTactic(|s, me, _, defender, tactic| {
+    tactic == Tactic::Fight && s.rides(defender) && on_outpost_of(s, me, defender)
 })];
 
 /// Cannot attack by fight (defends normally); no weapons. Opponents that are or use airships have -4 A.
@@ -80,7 +80,7 @@ pub(crate) const JAEGER_COMMANDO: Entry = &[Rating(add(FSA, 4).attacking())];
 pub(crate) const SCOUT_CAVALIER: Entry = &[
     Rating(add(FSA, 1).by(|s, _, who| beside(s, who, sort::CAVALIER))),
     // RULING: Scout Cavalier: two of them do not hide each other; of several such the attacker picks (DT-COMBAT-9).
-    BarsAttack(|s, me, _, defender, _| s.face_of(defender) != s.face_of(me) && on_outpost_of(s, me, defender)),
+    BarsAttack(|s, me, _, defender| s.face_of(defender) != s.face_of(me) && on_outpost_of(s, me, defender)),
 ];
 
 /// Every Schwerwaffe Soldat in its area raises it by 2 in F, S and A.

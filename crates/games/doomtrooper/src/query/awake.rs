@@ -218,6 +218,8 @@ pub(crate) struct Awake {
     warriors: Places,
     /// Where cards lie that lie on others.
     attached: Places,
+    /// Where those lie that may do something in a window that needs no card.
+    ranks: Places,
 }
 
 impl Awake {
@@ -267,11 +269,6 @@ impl Awake {
     }
 
     #[inline]
-    pub(crate) fn has_ranks(&self) -> bool {
-        self.moments & RANKS != 0
-    }
-
-    #[inline]
     pub(crate) fn has_vehicles(&self) -> bool {
         self.moments & DRIVES != 0
     }
@@ -306,6 +303,11 @@ impl Awake {
         self.attached
     }
 
+    #[inline]
+    pub(crate) fn ranks(&self) -> Places {
+        self.ranks
+    }
+
     /// What lies there lies on something from now on.
     pub(crate) fn attach(&mut self, id: PieceId) {
         self.attached.add(id);
@@ -334,6 +336,9 @@ impl Awake {
         }
         if matches!(piece.at, At::On(_)) {
             self.attached.add(id);
+        }
+        if piece.has_rank() {
+            self.ranks.add(id);
         }
     }
 }

@@ -10,6 +10,15 @@ use kernel::{Rule, Seat};
 const EX: Sorts =
     sort::EX_BAUHAUS.and(sort::EX_CAPITOL).and(sort::EX_CYBERTRONIC).and(sort::EX_IMPERIAL).and(sort::EX_MISHIMA);
 
+/// The corporation that somebody has left.
+static HOMES: [(Sorts, Sorts); 5] = [
+    (sort::EX_BAUHAUS, sort::BAUHAUS),
+    (sort::EX_CAPITOL, sort::CAPITOL),
+    (sort::EX_CYBERTRONIC, sort::CYBERTRONIC),
+    (sort::EX_IMPERIAL, sort::IMPERIAL),
+    (sort::EX_MISHIMA, sort::MISHIMA),
+];
+
 impl State {
     /// Whether a warrior is what a card asks for, waivers counted: DT-EQUIP-10, DT-SYMMETRY-2, DT-SYMMETRY-9, DT-AFFIL-3.
     pub(crate) fn suits(&self, bearer: PieceId, face: Face, by: Seat) -> bool {
@@ -44,17 +53,10 @@ impl State {
             return self.price_of_gift(bearer, filter);
         }
         let sorts = self.sorts(bearer);
-        let pairs = [
-            (sort::EX_BAUHAUS, sort::BAUHAUS),
-            (sort::EX_CAPITOL, sort::CAPITOL),
-            (sort::EX_CYBERTRONIC, sort::CYBERTRONIC),
-            (sort::EX_IMPERIAL, sort::IMPERIAL),
-            (sort::EX_MISHIMA, sort::MISHIMA),
-        ];
         if !sorts.any(EX) {
             return 0;
         }
-        let home = pairs.into_iter().find(|(ex, _)| sorts.any(*ex)).map(|(_, home)| home);
+        let home = HOMES.iter().find(|(ex, _)| sorts.any(*ex)).map(|&(_, home)| home);
         let asks = home.is_some_and(|home| filter.asks_for(home) && !sorts.any(home));
         let fits =
             home.is_some_and(|home| filter.of_anyone().waive(home).fits(self, self.controller(bearer), None, bearer));

@@ -46,6 +46,7 @@ impl State {
     }
 
     /// Whether a warrior lacks traits; a refusal names the card that gives them.
+    #[inline]
     pub(crate) fn lacks(&self, id: PieceId, one: Trait, rule: &'static str) -> May {
         match self.who_grants(id, Traits::of(one)) {
             None => Ok(()),
@@ -106,8 +107,10 @@ impl State {
         {
             return Err(Rule("DT-ZONE-14").by(by.id()));
         }
-        let fight = self.may_use(attacker, defender, Tactic::Fight);
-        fight.or_else(|why| self.may_use(attacker, defender, Tactic::Shoot).map_err(|_| why))
+        let fight = self.may_fight_by(attacker, defender, Tactic::Fight);
+        fight.or_else(|why| self.may_fight_by(attacker, defender, Tactic::Shoot).map_err(|_| why))?;
+        // Of a defender that everybody has seen it has been asked above.
+        if self.piece(defender).is(Mark::Secret) { self.is_barred(attacker, defender) } else { Ok(()) }
     }
 
     /// D that an attack costs, and by which card.
@@ -134,7 +137,7 @@ impl State {
         if self.is_a(defender, sort::BROTHERHOOD) {
             self.lacks(attacker, Trait::NeverAttacksBrotherhood, "DT-COMBAT-8")?;
         }
-        self.is_barred(attacker, defender, None)
+        self.is_barred(attacker, defender)
     }
 
     /// DT-COMBAT-9: safe while somebody else stands in the same area; of several such the attacker picks.
@@ -151,10 +154,10 @@ impl State {
     }
 
     /// DT-COMBAT-8: a text that bars this attack.
-    fn is_barred(&self, attacker: PieceId, defender: PieceId, tactic: Option<Tactic>) -> May {
+    fn is_barred(&self, attacker: PieceId, defender: PieceId) -> May {
         for (source, clause) in self.clauses(Moment::BarsAttack) {
             if let Clause::BarsAttack(bars) = clause
-                && bars(self, source, attacker, defender, tactic)
+                && bars(self, source, attacker, defender)
             {
                 return Err(Rule("DT-COMBAT-8").by(self.face_of(source).id()));
             }
@@ -162,8 +165,14 @@ impl State {
         Ok(())
     }
 
-    /// DT-COMBAT-12, DT-VEHICLE-8
+    /// Whether two may fight by a tactic, once they have met or may do so.
     pub(crate) fn may_use(&self, attacker: PieceId, defender: PieceId, tactic: Tactic) -> May {
+        self.may_fight_by(attacker, defender, tactic)?;
+        self.is_barred(attacker, defender)
+    }
+
+    /// The same where no text bars the attack itself: DT-COMBAT-12, DT-VEHICLE-8.
+    fn may_fight_by(&self, attacker: PieceId, defender: PieceId, tactic: Tactic) -> May {
         let barred = if tactic == Tactic::Fight { Trait::NoFight } else { Trait::NoShoot };
         for id in [attacker, defender] {
             if self.piece(id).is(Mark::Secret) {
@@ -176,7 +185,14 @@ impl State {
         if tactic == Tactic::Fight {
             self.lacks(attacker, Trait::NoFightAttack, "DT-COMBAT-12")?;
         }
-        self.is_barred(attacker, defender, Some(tactic))
+        for (source, clause) in self.clauses(Moment::BarsTactic) {
+            if let Clause::BarsTactic(bars) = clause
+                && bars(self, source, attacker, defender, tactic)
+            {
+                return Err(Rule("DT-COMBAT-8").by(self.face_of(source).id()));
+            }
+        }
+        Ok(())
     }
 
     /// The same without the texts that bar attacks, for a text that speaks of them itself.
@@ -220,8 +236,9 @@ impl State {
     /// DT-COMBAT-5: a card may make a warrior attack its own side.
     fn lets_attack_own(&self, attacker: PieceId, defender: PieceId) -> bool {
         const OWN: Traits = Traits::of(Trait::Furious).and(Traits::of(Trait::HuntsAnyLegion));
-        self.awake.has(OWN) && self.has(attacker, Trait::Furious)
-            || self.has(attacker, Trait::HuntsAnyLegion) && self.is_a(defender, sort::DARK_LEGION)
+        self.awake.has(OWN)
+            && (self.has(attacker, Trait::Furious)
+                || self.is_a(defender, sort::DARK_LEGION) && self.has(attacker, Trait::HuntsAnyLegion))
     }
 
     /// Whether no text in play bars a card.

@@ -88,7 +88,7 @@ fn offer(state: &State, pool: &Actions, options: &mut Options<'_>) {
             }
             let n = play::actions_of(face.printed().timing);
             if n > 0 {
-                let casts = |id: PieceId| pool.free_for(state, id) >= n;
+                let casts = |id: PieceId| pool.spares(state, id, n);
                 let own = own && face.kind() == Kind::Art && art::casters(state, seat, face).any(casts);
                 let left = if own { Ok(()) } else { left(n) };
                 let can = left.and_then(|()| offers::can_play(state, seat, face, Opening::Any));
@@ -182,7 +182,7 @@ fn of_warrior(
     bound: &impl Fn(May, Duty) -> May,
     options: &mut Options<'_>,
 ) {
-    let left = |n: u8| need(pool.free_for(state, id) >= n, "DT-ACTION-1");
+    let left = |n: u8| need(pool.spares(state, id, n), "DT-ACTION-1");
     options.judge(Pick::Seek(id), bound(left(1).and_then(|()| adding::may_seek(state, id)), Duty::None));
     options.judge(Pick::Exit(id), bound(left(1).and_then(|()| adding::may_exit(state, id)), Duty::Uncover));
     if let Some(vehicle) = state.on(id).find(|&on| state.printed(on).sorts.any(sort::VEHICLE)) {
@@ -212,8 +212,8 @@ fn uses(state: &State, pool: &Actions, bound: &impl Fn(May, Duty) -> May, option
             let Clause::Use(what) = clause else { continue };
             let takes = match what.timing {
                 Timing::Actions(n) => {
-                    let free = state.holder(id).map_or(pool.free(), |who| pool.free_for(state, who));
-                    need(free >= n, "DT-ACTION-16")
+                    let spares = |who: PieceId| pool.spares(state, who, n);
+                    need(state.holder(id).map_or(pool.free() >= n, spares), "DT-ACTION-16")
                 }
                 Timing::AttackAction if what.by_player => need(pool.attack > 0, "DT-ACTION-1"),
                 Timing::AttackAction => may_attack_with(state, pool, id, 1),
@@ -247,9 +247,12 @@ pub(crate) fn may_attack_by(state: &State, pool: &Actions, who: Option<PieceId>)
         let by = state.who_changes(Number::MostAttacks, seat, i32::MAX);
         return by.map_or(no("DT-ACTION-3"), |face| Err(kernel::Rule("DT-ACTION-3").by(face.id())));
     }
+    if pool.attack > 0 || pool.undefined > 0 && pool.rights > 0 {
+        return Ok(());
+    }
     let own = |id: PieceId| state.controller(id) == seat && state.own_action(id).is_some();
     let by_own = || who.map_or_else(|| state.warriors().any(own), own);
-    if pool.attack > 0 || pool.standard && state.awake.any(Moment::Acts) && by_own() {
+    if pool.standard && state.awake.any(Moment::Acts) && by_own() {
         return Ok(());
     }
     let leads = |id: PieceId| led(state, seat, id);
@@ -258,9 +261,6 @@ pub(crate) fn may_attack_by(state: &State, pool: &Actions, who: Option<PieceId>)
         return Ok(());
     }
     need(pool.undefined > 0, "DT-ACTION-11")?;
-    if pool.rights > 0 {
-        return Ok(());
-    }
     match state.number(Number::ExtraAttacks, seat, 0) {
         0 => no(if pool.begun { "DT-ACTION-8" } else { "DT-ACTION-6" }),
         price => state.can_pay(seat, price),

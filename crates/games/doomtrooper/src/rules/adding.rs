@@ -18,6 +18,9 @@ fn way(state: &State, seat: Seat, face: Face) -> (Adding, Option<Face>) {
         let Clause::LetsAdd(says) = clause else { continue };
         match says(state, source, seat, face) {
             Adding::Never => return (Adding::Never, Some(state.face_of(source))),
+            Adding::Freely | Adding::Quickly if state.controller(source) != seat => {
+                debug_assert!(false, "{}: a text that recruits speaks to its controller", state.face_of(source).id());
+            }
             Adding::Freely => best.0 = Adding::Freely,
             Adding::Quickly if best.0 == Adding::Plainly => best.0 = Adding::Quickly,
             Adding::Quickly | Adding::Plainly | Adding::Openly => {}
@@ -32,9 +35,15 @@ pub(crate) fn price(state: &State, seat: Seat, face: Face) -> i32 {
     if way(state, seat, face).0 == Adding::Freely { 0 } else { printed }
 }
 
+/// Whether a card in play may let a player add warriors for no action: such a text speaks to its controller.
+pub(crate) fn has_recruiter(state: &State, seat: Seat) -> bool {
+    let mut listeners = state.among(state.awake.listeners(Moment::Adds));
+    listeners.any(|(_, piece)| piece.by == seat && piece.listens(Moment::Adds))
+}
+
 /// A text lets a warrior be added for no action: DT-ACTION-17.
 pub(crate) fn is_free(state: &State, seat: Seat, face: Face) -> bool {
-    state.awake.any(Moment::Adds)
+    has_recruiter(state, seat)
         && match way(state, seat, face).0 {
             Adding::Quickly => true,
             Adding::Freely => state.active == seat && state.combats.is_empty() && state.actions().is_some(),

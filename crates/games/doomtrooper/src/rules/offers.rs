@@ -17,7 +17,7 @@ pub(crate) use crate::rules::using::{can_use, may_use_at, may_use_on, price};
 /// Everything a player may do in a window.
 pub(crate) fn window(state: &State, seat: Seat, opening: Opening, options: &mut Options<'_>) {
     let now = timing::now(state, seat, opening);
-    let times = timing::possible(state, now, opening);
+    let times = timing::possible(state, seat, now, opening);
     for face in playable(state, seat, times, options.explains()) {
         let timely = timing::fits(state, now, face.printed().timing, opening).or_else(|why| {
             let late = || cancels_late(state, opening, cancel::of_card(face));
@@ -100,7 +100,7 @@ pub(crate) fn user(state: &State, id: PieceId) -> Seat {
 /// What needs no card: cultists, sergeants, debts.
 fn ranks(state: &State, seat: Seat, options: &mut Options<'_>) {
     let ranked = |piece: &Piece| piece.by == seat && !piece.is_ghost() && piece.has_rank();
-    for (id, piece) in state.table().take_while(|_| state.awake.has_ranks()).filter(|(_, piece)| ranked(piece)) {
+    for (id, piece) in state.among(state.awake.ranks()).filter(|(_, piece)| ranked(piece)) {
         let sorts = state.printed(id).sorts;
         if sorts.any(sort::DOOMTROOPER_OR_LEGION) && !piece.is(Mark::Secret) && state.is_in_play(id) {
             options.add(Pick::Profess(id));

@@ -57,9 +57,9 @@ fn name(t: &mut Board<'_>, seat: Seat, card: CardId, actions: u8, free: bool, gi
     play.caster = given.caster;
     if face.kind() == Kind::Art && given.caster.is_none() {
         let able = |id: &PieceId| {
-            let left = t.state.actions().map_or(0, |pool| pool.free_for(&t.state, *id));
+            let spares = || t.state.actions().is_some_and(|pool| pool.spares(&t.state, *id, actions));
             art::can_afford(&t.state, seat, *id, face)
-                && (actions == 0 || left >= actions)
+                && (actions == 0 || spares())
                 && offers::finds_for(&t.state, seat, face, *id)
         };
         let casters: SmallVec<[PieceId; 8]> = art::casters(&t.state, seat, face).filter(able).collect();

@@ -1,9 +1,9 @@
 //! DT-TURN-4, DT-TIMING: when a card may be played and an effect be used. One set of times answers for a whole hand.
 
-use crate::clause::{Clause, Do, Moment, Target, Use};
+use crate::clause::{Clause, Do, Target, Use};
 use crate::printed::{CARDS, Face, Just, Kind, Timing, Trait, Traits};
 use crate::query::{May, no};
-use crate::rules::cancel;
+use crate::rules::{adding, cancel};
 use crate::state::{Opening, Stage, State, Step};
 use kernel::Seat;
 
@@ -138,12 +138,12 @@ pub(crate) fn now(state: &State, seat: Seat, opening: Opening) -> Times {
 }
 
 /// The same with the ways round a card's own time: what is at none of these times cannot be played or used.
-pub(crate) fn possible(state: &State, now: Times, opening: Opening) -> Times {
+pub(crate) fn possible(state: &State, seat: Seat, now: Times, opening: Opening) -> Times {
     let any = matches!(opening, Opening::Any | Opening::Combat | Opening::Sabotage);
     let gives = |times: Times, (what, by): (Times, Traits)| times.and(what.when(any && state.awake.has(by)));
     FREE.into_iter()
         .fold(now, gives)
-        .and(RECRUIT.when(any && state.awake.any(Moment::Adds)))
+        .and(RECRUIT.when(any && adding::has_recruiter(state, seat)))
         .and(CANCELS.when(opening == Opening::Combat && cancel::is_open(state)))
 }
 

@@ -41,7 +41,7 @@ pub(crate) fn may_stand(state: &State, seat: Seat, sorts: Sorts) -> May {
 /// DT-TRANSFER-1 to DT-TRANSFER-16
 pub(crate) fn may_transfer(state: &State, pool: &Actions, id: PieceId) -> May {
     may_go(state, id)?;
-    need(pool.free_for(state, id) >= price(state, id), "DT-TRANSFER-6")
+    need(pool.spares(state, id, price(state, id)), "DT-TRANSFER-6")
 }
 
 /// The same without what it costs.
@@ -75,8 +75,12 @@ pub(crate) fn may_move(state: &State, id: PieceId) -> May {
 
 /// DT-TRANSFER-3: somebody has a warrior on an Outpost, and this player has none.
 pub(crate) fn owes_outpost(state: &State, seat: Seat) -> bool {
-    let mans = |s: Seat| state.stand_in(s, Area::Outpost).next().is_some();
-    !mans(seat) && state.opponents(seat).any(mans)
+    let stands = |id: PieceId| match state.piece(id).at {
+        At::In(whose, Area::Outpost) if state.stands(id) => 1 << whose.0,
+        _ => 0,
+    };
+    let manned = state.warriors().fold(0, |all: u8, id| all | stands(id));
+    manned >> seat.0 & 1 == 0 && state.opponents(seat).any(|s| manned >> s.0 & 1 != 0)
 }
 
 /// Whether the duty can be met now.

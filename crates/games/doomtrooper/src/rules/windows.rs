@@ -2,15 +2,19 @@
 
 use crate::event::Event;
 use crate::rules::{art, offers, play, points, transfer, triggers};
-use crate::state::{Frame, Mark, Opening, PieceId, Side};
+use crate::state::{Frame, Mark, Opening, PieceId, Side, State};
 use crate::{Ask, Board, Pick};
 use kernel::{Audience, Flow, Seat, Window};
 use smallvec::SmallVec;
 
 /// Everybody may speak, in the order of DT-TIMING-1 or DT-TIMING-6.
 pub(crate) fn open(t: &mut Board<'_>, opening: Opening) {
-    let order = order(t);
-    t.state.frames.push(Frame::Window(opening, Window::in_order(order)));
+    let state = &t.state;
+    let window = match state.combat() {
+        None => Window::in_order(state.seated(state.active)),
+        Some(_) => Window::in_order(order(state)),
+    };
+    t.state.frames.push(Frame::Window(opening, window));
 }
 
 /// Only one player's cards can belong here.
@@ -29,7 +33,7 @@ pub(crate) fn open_reactions(t: &mut Board<'_>) {
     let below = || answered().and_then(|_| t.state.plays.iter().rev().nth(1)).map(|play| play.by);
     let touched = aimed.or_else(lies).or_else(below).or(Some(play.seat())).filter(|&s| s != by);
     let mut order: SmallVec<[Seat; 6]> = touched.into_iter().collect();
-    for seat in self::order(t) {
+    for seat in self::order(&t.state) {
         if seat != by && !order.contains(&seat) {
             order.push(seat);
         }
@@ -43,8 +47,7 @@ pub(crate) fn open_sabotage(t: &mut Board<'_>, victim: Seat) {
     t.state.frames.push(Frame::Window(Opening::Sabotage, Window::in_order(order)));
 }
 
-fn order(t: &Board<'_>) -> SmallVec<[Seat; 6]> {
-    let state = &t.state;
+fn order(state: &State) -> SmallVec<[Seat; 6]> {
     let Some(combat) = state.combat() else { return state.seated(state.active).collect() };
     let sides = combat.pair.map(|_| combat.seats);
     let mut order: SmallVec<[Seat; 6]> = SmallVec::new();

@@ -36,9 +36,14 @@ impl Actions {
     }
 
     /// Actions that one warrior may use for something else than an attack: its own, too.
-    pub(crate) fn free_for(&self, state: &State, id: PieceId) -> u8 {
+    fn free_for(&self, state: &State, id: PieceId) -> u8 {
         let own = if self.standard && !self.begun { state.more_of(id, More::Any).map(|(_, n)| n).sum() } else { 0 };
         self.free() + own
+    }
+
+    /// Whether there are so many of them.
+    pub(crate) fn spares(&self, state: &State, id: PieceId, n: u8) -> bool {
+        self.free() >= n || self.free_for(state, id) >= n
     }
 
     /// The turn's actions ended with a sabotage, those that a warrior has of its own too: DT-SABOTAGE-7, DT-SABOTAGE-9.
@@ -50,6 +55,9 @@ impl Actions {
     pub(super) fn is_done(&self, state: &State) -> bool {
         if self.is_closed() {
             return true;
+        }
+        if !self.is_over() && !self.begun {
+            return false;
         }
         let own = |id: PieceId| state.controller(id) == self.seat && state.own_action(id).is_some();
         if self.standard && state.awake.any(Moment::Acts) && state.warriors().any(own) {

@@ -73,7 +73,7 @@ fn camp(namer: &Namer<'_>, areas: &[Area], lit: &[String]) -> Markup {
     let is_lit = |id: &str| lit.iter().any(|one| one == id);
     let spoken: Vec<String> = areas.iter().flat_map(|a| &a.things).map(|thing| namer.thing(thing)).collect();
     html! {
-        div.slab.front.camp.still role="img" aria-label=(spoken.join(". ")) {
+        div.slab.front.camp.still role="img" aria-label={ (namer.word("page-board")) ". " (spoken.join(". ")) } {
             @for force in areas.chunk_by(|a, b| a.seat == b.seat) {
                 div.force.(seat_class(force[0].seat)) aria-hidden="true" {
                     @for area in force {

@@ -51,7 +51,7 @@ fn asks(desk: &Desk<'_>, asked: &Asked) -> Markup {
                 None => (icon(if question.window { "i-bell" } else { "i-target" })),
             }
             // A long one is scrolled, by keys too.
-            div.q tabindex=[is_long.then_some("0")] {
+            section.q tabindex=[is_long.then_some("0")] {
                 h2 { (n.say(&question.text)) }
                 (advice(desk))
                 @if let Some(detail) = n.some(question.detail.as_ref()) { p { (detail) } }

@@ -24,7 +24,7 @@ pub(crate) fn room(desk: &Desk<'_>, gathering: &Gathering) -> Markup {
                     }
                 }
             }))
-            div.gather {
+            section.gather {
                 (desk.part("chairs", chairs(desk, gathering)))
                 (desk.part("invite", invite(desk, gathering)))
                 (desk.part("agreed", agreed(desk, gathering)))

@@ -2,7 +2,6 @@
 
 use crate::tools::{Browser, House, PHONE, SCREEN, Wish, stage};
 
-const CHECKS: &str = include_str!("checks.js");
 const ASKED: &str = "document.querySelector('.ask[data-question]')?.dataset.question";
 
 /// A position, how many sit there, and who of them is asked.
@@ -78,16 +77,15 @@ const TORN: &str = "(() => {
         const card = box(words.closest('.card')), top = words.closest('.card').querySelector('.top-of, .name');
         if (shown(words) && (box(words).bottom > card.bottom + 1 || box(words).top < box(top).bottom - 1)) wrong.push(`words leave their card: ${said(words)}`);
     }
+    const turn = document.querySelector('.layout:has(.fronts) .a-turn');
+    if (turn && innerWidth >= 1100 && turn.scrollHeight > turn.clientHeight + 1) wrong.push(`${turn.scrollHeight - turn.clientHeight} px of the turn are out of sight`);
     for (const slab of document.querySelectorAll('.slab.camp'))
         if (getComputedStyle(slab).overflowY === 'hidden' && slab.scrollHeight > slab.clientHeight + 1) wrong.push(`${slab.scrollHeight - slab.clientHeight} px of the board are out of sight`);
     return wrong;
 })()";
 
 async fn sound(browser: &Browser, name: &str) {
-    browser.picture(name).await;
-    let found = browser.driver.execute(CHECKS, vec![]).await.expect("the checks run");
-    let found: Vec<String> = found.convert().expect("sentences");
-    assert_eq!(found, Vec::<String>::new(), "{name}");
+    browser.sound(name).await;
     assert_eq!(browser.see(TORN).await, serde_json::json!([]), "{name}");
 }
 

@@ -2,15 +2,11 @@
 
 use crate::tools::{Browser, House, PHONE, SCREEN, Wish, stage};
 
-const CHECKS: &str = include_str!("checks.js");
 const ASKED: &str = "document.querySelector('.ask[data-question]')?.dataset.question";
 const WIDE: &str = "document.querySelector('.atlas .hexes .hex').getBoundingClientRect().width";
 
 pub(crate) async fn sound(browser: &Browser, name: &str) {
-    browser.picture(name).await;
-    let found = browser.driver.execute(CHECKS, vec![]).await.expect("the checks run");
-    let found: Vec<String> = found.convert().expect("sentences");
-    assert_eq!(found, Vec::<String>::new(), "{name}");
+    browser.sound(name).await;
 }
 
 /// Give an answer out of the list, which on a phone lies in a sheet.

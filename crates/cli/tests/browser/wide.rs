@@ -2,15 +2,6 @@
 
 use crate::tools::{Browser, House, PHONE, SCREEN, Wish};
 
-const CHECKS: &str = include_str!("checks.js");
-
-async fn sound(browser: &Browser, name: &str) {
-    browser.picture(name).await;
-    let found = browser.driver.execute(CHECKS, vec![]).await.expect("the checks run");
-    let found: Vec<String> = found.convert().expect("sentences");
-    assert_eq!(found, Vec::<String>::new(), "{name}");
-}
-
 async fn look(wish: Wish, size: &str) {
     let house = House::open();
     let browser = Browser::open(&house, wish).await;
@@ -25,14 +16,14 @@ async fn look(wish: Wish, size: &str) {
         ("new-heroes-3", "/new/heroes-3"),
     ] {
         browser.go(path).await;
-        sound(&browser, &format!("{size}-{name}")).await;
+        browser.sound(&format!("{size}-{name}")).await;
     }
     for game in
         ["doomtrooper", "heroes-3", "summoner-wars-1", "summoner-wars-2", "tash-kalar", "liars-dice", "connect-four"]
     {
         browser.play_now(game).await;
         assert!(browser.my_turn().await);
-        sound(&browser, &format!("{size}-{game}")).await;
+        browser.sound(&format!("{size}-{game}")).await;
     }
     // Still to be played.
     browser.answer("#do .opt[data-n]").await;

@@ -31,7 +31,7 @@ pub(super) fn areas(desk: &Desk<'_>, areas: &[Area]) -> Markup {
     html! {
         div.slab.front .camp[camp] .crowded[crowded] role="group" aria-label=(desk.namer.word("page-board")) {
             // What scrolls is scrolled by keys, too.
-            @if plates { div.fronts tabindex="0" role="group" aria-label=(desk.namer.word("page-seats")) { (others) } } @else { (others) }
+            @if plates { section.fronts tabindex="0" aria-label=(desk.namer.word("page-seats")) { (others) } } @else { (others) }
             (clash::between(desk))
             @for (seat, force) in &own { (side(desk, *seat, force, false)) }
         }
@@ -114,9 +114,11 @@ fn all_ids(area: &Area) -> Vec<&str> {
 fn zone(desk: &Desk<'_>, area: &Area) -> Markup {
     let here = desk.choices.here(&[&area.id]);
     let label = desk.namer.say(&area.label);
+    // Everybody may have one of that name.
+    let called = area.seat.map_or_else(|| label.clone(), |seat| format!("{label}, {}", desk.namer.speaker.name(seat)));
     let many = area.things.len().min(9);
     html! {
-        section.zone.{ "n-" (many) " " (here.classes()) } .bare[area.things.is_empty()] data-ids=(area.id) aria-label=(label) {
+        section.zone.{ "n-" (many) " " (here.classes()) } .bare[area.things.is_empty()] data-ids=(area.id) aria-label=(called) {
             header {
                 @if let Some(seat) = area.seat { (seat_shape(seat)) }
                 b { (label) }

@@ -39,7 +39,7 @@ pub(super) fn fight(desk: &Desk<'_>) -> Markup {
                 }
                 div.field { @for board in &scene.boards { @if let Board::Grid(squares) = board { (grid::grid(desk, squares)) } } }
                 @if has_side {
-                    div.by {
+                    section.by {
                         @for board in &scene.boards { @if let Board::Areas(list) = board { (areas::beside(desk, list)) } }
                         @for (i, sum) in scene.sums.iter().enumerate() {
                             (turn::compared(desk, sum))

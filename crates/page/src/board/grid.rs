@@ -40,7 +40,7 @@ pub(super) fn grid(desk: &Desk<'_>, grid: &Grid) -> Markup {
     };
     let slab = desk.part(&id, slab);
     html! {
-        div.pan.wide[across > WIDEST] tabindex="0" role="group" aria-label=(desk.namer.word("page-board")) { (slab) }
+        section.pan.wide[across > WIDEST] tabindex="0" aria-label=(desk.namer.word("page-board")) { (slab) }
         @if across > WIDEST { (overview(desk, grid, across, down)) }
     }
 }

@@ -36,7 +36,7 @@ pub(super) fn field(desk: &Desk<'_>, field: &HexField) -> Markup {
     let slab = desk.part(&id, slab);
     html! {
         div.atlas {
-            div.pan.{ "cols-" (across) " rows-" (down) } tabindex="0" role="group" aria-label=(desk.namer.word("page-board")) { (slab) }
+            section.pan.{ "cols-" (across) " rows-" (down) } tabindex="0" aria-label=(desk.namer.word("page-board")) { (slab) }
             (overview(desk, field, &frame))
         }
     }

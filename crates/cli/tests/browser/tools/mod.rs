@@ -1,6 +1,7 @@
 //! A server, a browser, and the few things people do with them.
 
 mod browser;
+mod flaws;
 mod server;
 mod staged;
 

@@ -14,6 +14,8 @@ const SMALL: &str = "(() => {
         if (shows.has(link) && shows.get(link) !== kind) wrong.push(`${kind} looks like ${shows.get(link)}`);
         shows.set(link, kind);
         for (const number of card.querySelectorAll('.stat')) if (box(number).left < box(face).left + box(face).width / 2) wrong.push(`${name}: a number lies on its face`);
+        const numbers = [...card.querySelectorAll('.stat')].map(box).sort((a, b) => a.top - b.top);
+        if (numbers.length > 1 && numbers[0].left < numbers[1].right && numbers[0].bottom > numbers[1].top + 2) wrong.push(`${name}: its numbers lie on each other`);
         const plate = card.querySelector('.plate'), said = [...plate.querySelectorAll('b')].find(b => b.checkVisibility());
         if (!inside(box(said), box(plate))) wrong.push(`${said.textContent} does not fit its plate`);
         const range = document.createRange();
@@ -88,4 +90,20 @@ async fn hand_log_list_question_gallery_and_deck_show_faces() {
         assert_eq!(browser.see(missing).await, serde_json::json!([]), "{game}");
     }
     browser.close().await;
+}
+
+/// A flare says of two numbers how far they are: neither lies on its face.
+#[tokio::test]
+async fn the_numbers_of_a_flare_stand_beside_its_face() {
+    let house = House::open();
+    for wish in [SCREEN, Wish { size: (320, 640), ..PHONE }] {
+        let browser = Browser::open(&house, Wish { lang: "cs", ..wish }).await;
+        browser.play_now("tash-kalar").await;
+        let covered = "(box => [...document.querySelectorAll('#hand .pic .stat')].map(number => {
+            const [a, b] = [box(number), box(number.parentElement.querySelector('.portrait'))];
+            return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+        }))(element => element.getBoundingClientRect())";
+        assert_eq!(browser.see(covered).await, serde_json::json!([false, false]), "{:?}", wish.size);
+        browser.close().await;
+    }
 }

@@ -4,6 +4,7 @@ use crate::answer::Rule;
 use crate::notation::Malformed;
 use crate::phrase::Phrase;
 use std::fmt;
+use std::num::IntErrorKind;
 use std::str::FromStr;
 
 /// The section where cards lie for which none is named.
@@ -128,7 +129,11 @@ impl FromStr for DeckList {
                 };
                 for entry in cards.split(',').map(str::trim).filter(|entry| !entry.is_empty()) {
                     let (count, id) = entry.split_once(char::is_whitespace).unwrap_or(("1", entry));
-                    let count = count.parse().map_err(|_| wrong(Phrase::new("deck-entry").text("entry", entry)))?;
+                    // More than can be counted is too many of a card: the game says so, by the card's name.
+                    let count = match count.parse::<u8>() {
+                        Err(why) if *why.kind() == IntErrorKind::PosOverflow => u8::MAX,
+                        count => count.map_err(|_| wrong(Phrase::new("deck-entry").text("entry", entry)))?,
+                    };
                     deck.add(&section, count, id.trim());
                 }
             }
@@ -341,11 +346,16 @@ mod tests {
     }
 
     #[test]
+    fn more_than_can_be_counted_is_for_the_game_to_refuse() {
+        assert_eq!(read("400 bear").count(MAIN, "bear"), u8::MAX);
+    }
+
+    #[test]
     fn what_cannot_be_read_is_said_with_its_line() {
         let wrong = |text: &str| text.parse::<DeckList>().unwrap_err().to_string();
         assert!(wrong("").contains("deck-form"));
         assert!(wrong("svara: 4 bear\nfour wolf").contains("line 2"));
-        assert!(wrong("svara: 999 bear").contains("deck-entry"));
+        assert!(wrong("svara: -1 bear").contains("deck-entry"));
         assert!(wrong("svara: 1 bear\nollag: 2 bear").contains("deck-two-leaders"));
         assert!(wrong("1 bear\n[sideboard 2 bear").starts_with("line 2: deck-section"));
         assert!(wrong("1 bear [] 2 bear").contains("deck-section"));

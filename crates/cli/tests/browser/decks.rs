@@ -54,6 +54,10 @@ async fn a_deck_that_cannot_be_read_is_said_so_and_kept() {
     browser.go("/g/summoner-wars-2/deck?deck=svara:%202%20dragons").await;
     assert!(browser.text("[role=alert]").await.contains("dragons"));
     assert_eq!(browser.see("document.querySelector('#deck').value").await, "svara: 2 dragons");
+    // What can be read and is far too much is a broken rule like any other, by the name of the card.
+    browser.go("/g/doomtrooper/deck?deck=400%20samurai").await;
+    let verdict = browser.text(".verdict").await;
+    assert!(verdict.contains("Samurai: ") && verdict.contains("at most 4"), "{verdict}");
     browser.close().await;
 }
 

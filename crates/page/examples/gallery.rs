@@ -274,7 +274,7 @@ fn others(site: Site<'_>, put: Put<'_>) -> Result<()> {
     let leader = LeaderRow { name: "Marek".into(), rating: 1602, played: 31 };
     put("leaders", page::leaders(&site, &[(games[0], vec![leader]), (games[1], vec![])]))?;
     for trouble in Trouble::ALL {
-        put(&format!("trouble-{trouble:?}"), page::trouble(&site, trouble, Some("/")))?;
+        put(&format!("trouble-{trouble:?}"), page::trouble(&site, trouble, None, Some("/")))?;
     }
     Ok(())
 }

@@ -19,6 +19,8 @@ pub enum Trouble {
     Expired,
     /// The position has changed meanwhile.
     TooLate,
+    /// Something stands against it, and says itself what.
+    Refused,
     /// Too many tries in a short time.
     TooMany,
     /// A form that makes no sense.
@@ -35,7 +37,7 @@ pub enum Trouble {
 }
 
 impl Trouble {
-    pub const ALL: [Trouble; 14] = [
+    pub const ALL: [Trouble; 15] = [
         Trouble::NotFound,
         Trouble::WrongLink,
         Trouble::FullTable,
@@ -43,6 +45,7 @@ impl Trouble {
         Trouble::NotYours,
         Trouble::Expired,
         Trouble::TooLate,
+        Trouble::Refused,
         Trouble::TooMany,
         Trouble::BadForm,
         Trouble::Broken,
@@ -61,6 +64,7 @@ impl Trouble {
             Trouble::NotYours => "not-yours",
             Trouble::Expired => "expired",
             Trouble::TooLate => "too-late",
+            Trouble::Refused => "refused",
             Trouble::TooMany => "too-many",
             Trouble::BadForm => "bad-form",
             Trouble::Broken => "broken",
@@ -72,14 +76,16 @@ impl Trouble {
     }
 }
 
-/// A kind sentence and a way on: back to `back`, where there is one, and to the tables.
-pub fn trouble(site: &Site<'_>, trouble: Trouble, back: Option<&str>) -> Markup {
+/// A kind sentence and a way on: back to `back`, where there is one, and to the tables. `why` is what was refused in its own
+/// words.
+pub fn trouble(site: &Site<'_>, trouble: Trouble, why: Option<&str>, back: Option<&str>) -> Markup {
     let key = trouble.key();
     let title = site.word(&format!("page-trouble-{key}"));
     let main = html! {
         section.slab.handover.trouble {
             (icon("i-warn"))
             h1 { (title) }
+            @if let Some(why) = why { p { (why) } }
             p { (site.word(&format!("page-trouble-{key}-line"))) }
             p.ways {
                 @if let Some(back) = back { a.btn.main href=(back) { (icon("i-undo")) (site.word("page-go-back")) } }

@@ -305,7 +305,9 @@ fn all_other_pages_are_sound() {
         );
         sound(&page::leaders(&site, &[(games[0], vec![])]).into_string());
         for trouble in Trouble::ALL {
-            sound(&page::trouble(&site, trouble, Some("/")).into_string());
+            let why = page::trouble(&site, trouble, Some("So it is."), Some("/")).into_string();
+            assert!(why.contains("<p>So it is.</p>"));
+            sound(&why);
         }
         let cover = page::HandOver { site, id: "x", game: games[0], seat: Seat(1), name: "Marek" };
         sound(&page::hand_over(&cover).into_string());

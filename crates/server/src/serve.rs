@@ -169,9 +169,11 @@ fn check_path(path: &str) -> Result<(), Problem> {
     if path.split('%').skip(1).any(is_control) { Err(Problem::not_found()) } else { Ok(()) }
 }
 
+/// A refusal that nobody has put into words: a page of ours, or JSON, says already what is wrong.
 fn is_bare_refusal(response: &Response) -> bool {
-    let json = response.headers().get("content-type").is_some_and(|v| v.as_bytes().starts_with(b"application/json"));
-    (response.status().is_client_error() || response.status().is_server_error()) && !json
+    let kind = response.headers().get("content-type").map_or(&b""[..], |kind| kind.as_bytes());
+    let is_said = [&b"application/json"[..], b"text/html"].iter().any(|ours| kind.starts_with(ours));
+    (response.status().is_client_error() || response.status().is_server_error()) && !is_said
 }
 
 fn bare_code(status: StatusCode) -> &'static str {

@@ -49,6 +49,24 @@ async fn a_full_table_can_be_watched_and_a_finished_one_looked_at() {
 }
 
 #[tokio::test]
+async fn what_is_refused_says_why() {
+    let house = House::open();
+    let browser = Browser::open(&house, SCREEN).await;
+    browser.play_now("connect-four").await;
+    assert!(browser.my_turn().await);
+    // Nothing has been done yet, and whoever has no script asks for it to be taken back: the table comes, with the reason.
+    let undo = "(form => fetch(form.action.replace('resign', 'undo'), { method: 'POST', body: new URLSearchParams(new FormData(form)) })
+        .then(page => page.text()).then(text => {
+            const page = new DOMParser().parseFromString(text, 'text/html');
+            return [page.querySelectorAll('#main.layout').length, page.querySelector('.ask.bad')?.textContent];
+        }))(document.querySelector('form[action$=\"/resign\"]'))";
+    let said = browser.see(undo).await;
+    assert_eq!(said, serde_json::json!([1, "There is nothing of yours to take back."]));
+    browser.complaints().await;
+    browser.close().await;
+}
+
+#[tokio::test]
 async fn an_expired_session_and_an_old_click_change_nothing_and_say_so() {
     let house = House::open();
     let browser = Browser::open(&house, SCREEN).await;

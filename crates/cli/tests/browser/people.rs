@@ -34,6 +34,12 @@ async fn talk_is_noticed_on_a_phone_too() {
     bert.driver.refresh().await.expect("it loads again");
     bert.until("document.querySelector('#talk')").await;
     assert_eq!(bert.count("#talk.unread").await, 0);
+    // Whoever sits there is not away, not even while the page has just come.
+    let first = "fetch(location).then(page => page.text()).then(text => {
+        const page = new DOMParser().parseFromString(text, 'text/html'), mine = page.querySelector('#main').dataset.seat;
+        return [page.querySelectorAll(`.seat[data-seat='${mine}']`).length, page.querySelectorAll(`.seat[data-seat='${mine}'] .state`).length];
+    })";
+    assert_eq!(bert.see(first).await, serde_json::json!([1, 0]));
     anna.close().await;
     bert.close().await;
 }

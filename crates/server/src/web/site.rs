@@ -222,7 +222,9 @@ pub(crate) fn trouble(app: &App, problem: &Problem, parts: &Parts, lang: Lang) -
     let back =
         parts.uri.path().strip_prefix("/t/").and_then(|rest| rest.split('/').next()).map(|id| format!("/t/{id}"));
     let back = back.filter(|_| problem.status != StatusCode::NOT_FOUND);
-    let page = page::trouble(&site, kind(problem), back.as_deref());
+    let kind = kind(problem);
+    let why = (kind == Trouble::Refused).then_some(body.message.as_str());
+    let page = page::trouble(&site, kind, why, back.as_deref());
     let mut response = (problem.status, Html(page.into_string())).into_response();
     problem.say_when(&mut response);
     response
@@ -235,7 +237,8 @@ fn kind(problem: &Problem) -> Trouble {
         (_, "finished" | "started") => Trouble::FinishedTable,
         (StatusCode::NOT_FOUND, _) => Trouble::NotFound,
         (StatusCode::FORBIDDEN | StatusCode::UNAUTHORIZED, _) => Trouble::NotYours,
-        (StatusCode::CONFLICT, _) => Trouble::TooLate,
+        (_, "stale-question" | "stale-offer" | "not-asked") => Trouble::TooLate,
+        (StatusCode::CONFLICT, _) => Trouble::Refused,
         (StatusCode::TOO_MANY_REQUESTS, _) => Trouble::TooMany,
         (_, "no-database") => Trouble::NoDatabase,
         (_, "overloaded") => Trouble::Overloaded,
@@ -252,6 +255,14 @@ pub(super) fn seat_cookie(table: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    #[test]
+    fn only_what_came_too_late_is_said_to() {
+        let kind = |code| super::kind(&super::Problem::conflict(code));
+        assert_eq!(kind("stale-question"), page::Trouble::TooLate);
+        assert_eq!(kind("too-many-tables"), page::Trouble::Refused);
+        assert_eq!(kind("finished"), page::Trouble::FinishedTable);
+    }
+
     #[test]
     fn the_way_back_leads_to_this_server() {
         let safe = |back: &str| super::safe(Some(&back.to_string())).to_string();

@@ -50,7 +50,9 @@ pub(crate) fn lull(state: &State, combat: &Combat) -> Option<Window> {
 /// H3-AMB-33: after the roll a side may play a card that names the moment, first the one that attacks.
 pub(crate) fn may_face(state: &State, combat: &Combat, blow: Blow, roll: &Roll) -> Option<Party> {
     static CARDS: LazyLock<Vec<Face>> = LazyLock::new(|| worth(|when| when == When::Rolled, |_| false));
-    let sides = [(Combat::party(blow.by), roll.is_borne), (Combat::party(blow.on), roll.is_faced)];
+    let [by, on] = [blow.by, blow.on].map(Combat::party);
+    // Who hits a unit of the own side is asked once.
+    let sides = [(by, roll.is_borne), (on, roll.is_faced || by == on)];
     let might = |&(party, done): &(Party, bool)| !done && might_answer(state, combat, party, &CARDS);
     sides.into_iter().filter(|_| !roll.is_ignored).find(might).map(|(party, _)| party)
 }

@@ -82,18 +82,26 @@ fn worth<G: Game>(state: &G::State, seat: Seat, weights: &G::Weights) -> f32 {
     if G::is_over(state) { G::outcome(state).score(seat) } else { G::eval(state, seat, weights) }
 }
 
+/// What a seat does after a deed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Then {
+    GoesOn,
+    /// Its turn ends.
+    Stops,
+}
+
 /// How it looks when an answer is given and everybody goes on by routine, until a turn has come.
 pub(crate) fn play_on<G: Game>(
     (start, known): (&G::State, &[Given<G::Pick>]),
     seat: Seat,
     answer: Answer<G::Pick>,
-    until: u32,
+    (then, until): (Then, u32),
     weights: &G::Weights,
     luck: &mut Luck,
 ) -> f32 {
     let counts = [1; TRIED];
     let deed = Deed::<G> { known, seat, answer: Some(answer), way: [0; TRIED], counts, asked: 0, weights, luck };
-    let mut play = Play { deed, until, left: LONGEST };
+    let mut play = Play { deed, then, until, left: LONGEST };
     let mut table = Table::<G>::asking(start.clone(), &mut play);
     // A fault ends it like a cut.
     let _ = table.run();
@@ -104,6 +112,7 @@ pub(crate) fn play_on<G: Game>(
 /// Goes on to a turn and stops there, at the first question in a quiet moment.
 struct Play<'a, G: Game> {
     deed: Deed<'a, G>,
+    then: Then,
     until: u32,
     left: u32,
 }
@@ -114,6 +123,10 @@ impl<G: Game> Source<G> for Play<'_, G> {
         self.left = self.left.saturating_sub(1);
         if self.deed.answer.is_none() && (far || self.left == 0) {
             return None;
+        }
+        let stops = self.then == Then::Stops && self.deed.answer.is_none() && asked.seat == self.deed.seat;
+        if stops && G::is_quiet(asked.state) && asked.options.contains(&Answer::Pass) {
+            return Some(Answer::Pass);
         }
         self.deed.answer(asked)
     }

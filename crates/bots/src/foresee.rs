@@ -2,7 +2,7 @@
 //! routine where it has one, otherwise deed by deed and by everybody as `greedy` would; every answer in the same worlds with the
 //! same luck. Another answer than `greedy`'s is given only where it proves better there, so thinking can hardly make it worse.
 
-use crate::deed;
+use crate::deed::{self, Then};
 use crate::greedy::SURE;
 use crate::search::Judged;
 use crate::{Knowledge, Mind};
@@ -82,7 +82,7 @@ impl<'k, G: Game> Foresight<'k, G> {
             let start = world.checkpoint();
             let value = if G::has_routine() {
                 let until = G::turn(start.0).unwrap_or(0) + self.turns;
-                deed::play_on::<G>(start, seat, trial.answer, until, self.weights, &mut dice.clone())
+                deed::play_on::<G>(start, seat, trial.answer, (Then::GoesOn, until), self.weights, &mut dice.clone())
             } else {
                 let (_, state) = deed::finish::<G>(start, seat, trial.answer, self.weights, &dice, ROOT_WAYS);
                 play_on::<G>(state, seat, self.turns, self.weights, &mut dice.clone())

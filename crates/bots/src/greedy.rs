@@ -1,6 +1,7 @@
 //! One decision ahead: try every answer in a few imagined worlds and keep the one after which things look best.
 
-use crate::{Knowledge, Mind, deed};
+use crate::deed::{self, Then};
+use crate::{Knowledge, Mind};
 use kernel::{Answer, Game, Live, Luck, Seat};
 
 /// Worlds each answer is tried in. Where nothing is hidden and nothing is rolled one would do.
@@ -15,6 +16,8 @@ pub(crate) fn choose<G: Game>(knowledge: &Knowledge<G>, mind: &Mind<G>, luck: &m
     let weights = &mind.weights;
     let options = knowledge.options();
     let mut values = vec![0.0; options.len()];
+    // The same if the turn ends with it.
+    let mut ending = vec![f32::MIN; options.len()];
     let whole = G::whole_deeds();
     // Where a routine plays whole turns, a deed is judged by how the turn ends.
     let far = G::has_routine() && knowledge.is_quiet();
@@ -22,11 +25,16 @@ pub(crate) fn choose<G: Game>(knowledge: &Knowledge<G>, mind: &Mind<G>, luck: &m
         // Every answer is tried in the same world with the same dice, so that luck does not choose for us.
         let Some(world) = knowledge.imagine(luck) else { continue };
         let dice = luck.branch();
-        for (value, &option) in values.iter_mut().zip(options) {
+        for ((value, stopped), &option) in values.iter_mut().zip(&mut ending).zip(options) {
             *value += if far {
                 let (state, _) = world.checkpoint();
                 let until = G::turn(state).unwrap_or(0) + 1;
-                deed::play_on::<G>(world.checkpoint(), knowledge.seat(), option, until, weights, &mut dice.clone())
+                let play_on = |then| {
+                    let start = world.checkpoint();
+                    deed::play_on::<G>(start, knowledge.seat(), option, (then, until), weights, &mut dice.clone())
+                };
+                *stopped = stopped.max(0.0) + play_on(Then::Stops);
+                play_on(Then::GoesOn)
             } else if whole {
                 deed::after::<G>(world.checkpoint(), knowledge.seat(), option, weights, &dice)
             } else {
@@ -34,6 +42,8 @@ pub(crate) fn choose<G: Game>(knowledge: &Knowledge<G>, mind: &Mind<G>, luck: &m
             };
         }
     }
+    // What one would do next by routine may be a mistake; then one stops there.
+    values.iter_mut().zip(ending).for_each(|(value, stopped)| *value = value.max(stopped));
     if let Some(usual) = knowledge.routine(weights) {
         values[usual] += SURE * DEEDS as f32;
     }

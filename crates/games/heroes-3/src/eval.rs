@@ -11,7 +11,7 @@ use crate::printed::{Building, Tier, Unit};
 use crate::rules::modes::flagged;
 use crate::rules::{ai, ending, rounds};
 use crate::scenario::Goal;
-use crate::state::{State, Verdict};
+use crate::state::{Party, State, Verdict};
 use crate::tables::Resource;
 use crate::weights::Weights;
 use kernel::Seat;
@@ -36,11 +36,12 @@ pub(crate) fn eval(state: &State, seat: Seat, w: &Weights) -> f32 {
     let view = View::of(state, w);
     let all = Seat::all(state.seats);
     if ai::is_shared(state) {
-        let seats = f32::from(state.seats);
-        let each = all.map(|seat| worth(&view, seat) - view.menace(seat));
+        // Who has won in the Utopia and left is in want of nothing.
+        let stay = || all.clone().filter(|&seat| !gone(state, seat));
+        let each = stay().map(|seat| worth(&view, seat) - view.menace(seat));
         let (sum, least) = each.fold((0.0, f32::MAX), |(sum, least), worth| (sum + worth, worth.min(least)));
         // Nobody wins alone: what one gives another must not leave the one with nothing to go on with.
-        let together = 0.5 * (sum / seats + least) + w.errand * flags(state) / seats;
+        let together = 0.5 * (sum / stay().count() as f32 + least) + done(state, w);
         return squash(together - w.goal, 2.0 * w.half);
     }
     let own = worth(&view, seat);
@@ -48,10 +49,35 @@ pub(crate) fn eval(state: &State, seat: Seat, w: &Weights) -> f32 {
     squash(own - best, w.half)
 }
 
-/// What was flagged of what has to be.
-fn flags(state: &State) -> f32 {
-    let wanted = state.scenario().is_won_by(Goal::AllMinesAndSettlements);
-    if wanted { flagged(state).0 as f32 } else { 0.0 }
+/// As many feats as it takes each player to win in the Utopia.
+const EACH_WINS: f32 = 3.0;
+
+/// Stand United: who has won in the Utopia leaves.
+fn gone(state: &State, seat: Seat) -> bool {
+    state.player(seat).out && state.scenario().is_won_by(Goal::EachWinsInUtopia)
+}
+
+/// What was done of what players have to do together.
+fn done(state: &State, w: &Weights) -> f32 {
+    let wins_by = |goal| state.scenario().is_won_by(goal);
+    let mut sum = 0.0;
+    if wins_by(Goal::AllMinesAndSettlements) {
+        sum += w.errand * flagged(state).0 as f32 / f32::from(state.seats);
+    }
+    if wins_by(Goal::EachWinsInUtopia) {
+        sum += w.feat * EACH_WINS * Seat::all(state.seats).filter(|&seat| gone(state, seat)).count() as f32;
+    }
+    if wins_by(Goal::BeatWanderingDragons) {
+        sum -= w.feat * dragons(state) as f32;
+    }
+    sum
+}
+
+/// Those that still have to be beaten.
+fn dragons(state: &State) -> usize {
+    let fight = state.combat.as_ref().filter(|combat| combat.is_endless() && combat.is_neutral(Party::Defender));
+    let standing = fight.map_or(0, |combat| combat.standing(Party::Defender).count());
+    state.quest.wandering.len() + state.quest.utopia.len() + standing
 }
 
 fn squash(balance: f32, half: f32) -> f32 {
@@ -66,9 +92,11 @@ fn worth(view: &View<'_>, seat: Seat) -> f32 {
     }
     let cards = (player.hand.len() + player.deck.len() + player.discard.len() + player.ongoing.len()) as f32;
     let town: f32 = Building::ALL.into_iter().filter(|&b| player.has(b)).map(|b| built(view, b)).sum();
-    let mut sum = view.means() * (army(state, seat, w) + wealth(player.wealth, w))
+    let mut sum = view.means() * (army(state, seat, w) + wealth(player.wealth, view.share, w))
         + view.yields(rounds::track(state, seat))
         + town
+        + saved(view, seat, player.wealth)
+        + view.ready(seat)
         + w.step * f32::from(player.steps)
         + w.card * cards
         + w.hand * player.hand.len() as f32
@@ -90,9 +118,11 @@ fn worth(view: &View<'_>, seat: Seat) -> f32 {
     sum
 }
 
-fn wealth(wealth: [u16; 3], w: &Weights) -> f32 {
+/// What one builds with is worth the less the fewer rounds a building can be used in.
+fn wealth(wealth: [u16; 3], share: f32, w: &Weights) -> f32 {
     let [gold, materials, valuables] = wealth.map(f32::from);
-    gold.min(w.hoard) + w.surplus * (gold - w.hoard).max(0.0) + w.materials * materials + w.valuables * valuables
+    let gold = gold.min(w.hoard) + w.surplus * (gold - w.hoard).max(0.0);
+    gold + share * (w.materials * materials + w.valuables * valuables)
 }
 
 /// What it took to raise it; those beyond the five dearest do not fight.
@@ -126,6 +156,21 @@ fn built(view: &View<'_>, building: Building) -> f32 {
         _ => w.other,
     };
     whole * view.share
+}
+
+/// What waits for the Citadel, without which no army grows, is better not spent on anything else.
+fn saved(view: &View<'_>, seat: Seat, wealth: [u16; 3]) -> f32 {
+    let wanted = Building::Citadel.cost();
+    let share = |what: Resource| {
+        let wanted = wanted[what as usize];
+        f32::from(wealth[what as usize].min(wanted)) / f32::from(wanted)
+    };
+    let share = 0.5 * (share(Resource::BuildingMaterials) + share(Resource::Valuables));
+    if view.state.player(seat).has(Building::Citadel) {
+        0.0
+    } else {
+        view.w.hope * share * built(view, Building::Citadel)
+    }
 }
 
 /// Whether an enemy could soon stand before the start town.

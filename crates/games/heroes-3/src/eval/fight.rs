@@ -1,9 +1,9 @@
 //! How a seasoned player fights without much thought: the blow that does most, cards where they decide it.
 
-use super::force::{Force, odds};
+use super::force::{Force, odds, power};
 use crate::Pick;
 use crate::cards::{Clause, Magic, clauses, favour, magic};
-use crate::printed::{Face, Gait, Unit};
+use crate::printed::{Face, Gait};
 use crate::rules::fighting::targets;
 use crate::rules::traits::{Trait, has};
 use crate::state::{Blow, Cell, Combat, Flag, Party, Stage, State};
@@ -12,10 +12,6 @@ use kernel::{Answer, Seat};
 
 /// A card is played where it brings at least so much of a bronze unit.
 const WORTH_A_CARD: f32 = 0.8;
-
-fn power(unit: Unit, is_pack: bool) -> f32 {
-    Force::of_unit(unit, is_pack).power()
-}
 
 /// What a fighter is worth as it stands.
 fn standing(combat: &Combat, by: u8) -> f32 {

@@ -36,7 +36,7 @@ pub(super) struct Prospect {
 }
 
 /// H3-COMBAT-5: of its chance to win who arrives at guards with so many MP left has so much, compared with one.
-const BREATH: [f32; 4] = [0.65, 1.0, 1.3, 1.5];
+const BREATH: [f32; 4] = [0.4, 1.0, 1.05, 1.1];
 
 impl<'s> View<'s> {
     pub(super) fn of(state: &'s State, w: &'s Weights) -> View<'s> {
@@ -56,7 +56,29 @@ impl<'s> View<'s> {
 
     /// What armies and riches are good for where they count for nothing at the end: the less the nearer it is.
     pub(super) fn means(&self) -> f32 {
-        if self.wins_by(Goal::AllMinesAndSettlements) { 0.3 + 0.7 * self.share } else { 1.0 }
+        let done = [Goal::AllMinesAndSettlements, Goal::BeatWanderingDragons, Goal::EachWinsInUtopia];
+        if done.into_iter().any(|goal| self.wins_by(goal)) { self.share } else { 1.0 }
+    }
+
+    /// What winning in the Dragon Utopia is worth beside what it gives.
+    fn utopia(&self) -> f32 {
+        if self.wins_by(Goal::EachWinsInUtopia) {
+            super::EACH_WINS * self.w.feat
+        } else if self.wins_by(Goal::BeatWanderingDragons) {
+            self.state.quest.utopia.len() as f32 * self.w.feat
+        } else if self.wins_by(Goal::FlagUtopia) {
+            self.w.goal
+        } else {
+            0.0
+        }
+    }
+
+    /// The group of dragons that hunts over the map.
+    fn dragons(&self, seat: Seat, walker: usize) -> f32 {
+        let group = self.state.quest.wandering.as_slice();
+        let (chance, ratio) = self.in_time(seat, walker, force::few(group), 1);
+        let learnt = if walker == 0 { 2.0 * self.w.step } else { 0.0 };
+        chance * (self.w.feat * group.len() as f32 + learnt) - self.costs(seat, chance, ratio)
     }
 
     fn wins_by(&self, goal: Goal) -> bool {
@@ -86,13 +108,24 @@ impl<'s> View<'s> {
         (odds(ratio, self.w), ratio)
     }
 
-    fn guards_of(&self, field: &Field) -> Force {
+    fn guards_of(&self, location: Location, guard: u8) -> Force {
         let scenario = self.state.scenario();
         let own = scenario.utopia_guards.get(self.state.difficulty as usize);
-        match own.filter(|_| field.location == Location::DragonUtopia) {
+        match own.filter(|_| location == Location::DragonUtopia) {
+            Some(_) if scenario.has(Special::WanderingDragons) => force::few(self.state.quest.utopia.as_slice()),
             Some(&counts) => force::crowd(counts),
-            None => force::guards(self.state.difficulty, field.guard),
+            None => force::guards(self.state.difficulty, guard),
         }
+    }
+
+    /// How far an army has come that is to win in the Utopia: there is no hope yet where chances alone would count.
+    pub(super) fn ready(&self, seat: Seat) -> f32 {
+        let flagged = self.wins_by(Goal::BeatWanderingDragons) && self.state.quest.utopia.len() == 0;
+        if flagged || !(self.wins_by(Goal::EachWinsInUtopia) || self.wins_by(Goal::BeatWanderingDragons)) {
+            return 0.0;
+        }
+        let (_, ratio) = self.in_time(seat, 0, self.guards_of(Location::DragonUtopia, 7), 1);
+        self.w.ready * self.utopia() * ratio / (1.0 + ratio)
     }
 
     /// What is gained where nobody defends it.
@@ -111,8 +144,7 @@ impl<'s> View<'s> {
         let finds = match field.location {
             Location::Settlement => return self.yields([5, 0, 0]) + 5.0 + flag(closing.settlement),
             Location::DragonUtopia => {
-                let goal = self.wins_by(Goal::FlagUtopia) || self.wins_by(Goal::EachWinsInUtopia);
-                return 12.0 + flag(closing.utopia) + if goal { w.goal } else { 0.0 };
+                return 12.0 + flag(closing.utopia) + self.utopia();
             }
             Location::Town => return w.goal * 0.2,
             Location::Grail if self.wins_by(Goal::GrailAtHome) => return 0.5 * w.goal,
@@ -140,12 +172,8 @@ impl<'s> View<'s> {
     fn field(&self, seat: Seat, walker: usize, field: &Field, spare: u8) -> f32 {
         let (state, w) = (self.state, self.w);
         if !field.is_up {
-            let middle = field.hex == field.centre;
-            let centre = middle && field.kind == TileKind::Center;
-            let goal = centre && [Goal::FlagUtopia, Goal::EachWinsInUtopia].iter().any(|&goal| self.wins_by(goal));
-            let goal = goal || centre && self.wins_by(Goal::GrailAtHome);
             let errand = if self.wins_by(Goal::AllMinesAndSettlements) { 0.6 * w.errand } else { 0.0 };
-            return w.unknown + errand + if goal { 0.3 * w.goal } else { 0.0 };
+            return w.unknown + errand + self.middle(seat, walker, field, spare).max(0.0);
         }
         let is_new = match sort(state, field.location) {
             Sort::Visitable => !field.mark.is_black(),
@@ -169,6 +197,19 @@ impl<'s> View<'s> {
         self.fight(seat, walker, field, spare)
     }
 
+    /// What waits in the middle of the map is known before its tile is turned up, where it is what one came for.
+    fn middle(&self, seat: Seat, walker: usize, field: &Field, spare: u8) -> f32 {
+        let location = if self.wins_by(Goal::GrailAtHome) {
+            Location::Grail
+        } else if self.wins_by(Goal::FlagUtopia) || self.wins_by(Goal::EachWinsInUtopia) {
+            Location::DragonUtopia
+        } else {
+            return 0.0;
+        };
+        let there = field.hex == field.centre && field.kind == TileKind::Center;
+        if there { self.fight(seat, walker, &Field { location, guard: 7, ..*field }, spare) } else { 0.0 }
+    }
+
     /// H3-XP-3, H3-XP-4, H3-XP-7
     fn fight(&self, seat: Seat, walker: usize, field: &Field, spare: u8) -> f32 {
         let w = self.w;
@@ -178,11 +219,10 @@ impl<'s> View<'s> {
         }
         let steps = if player.level() < field.guard { 2.0 } else { 1.0 };
         let learnt = if walker == 0 { w.step * if field.guard == 7 { 4.0 } else { steps } } else { 0.0 };
-        let guards = self.guards_of(field);
+        let guards = self.guards_of(field.location, field.guard);
         // H3-COMBAT-4
-        let endless = field.guard == 7;
-        let (chance, ratio) =
-            if endless { self.against(seat, walker, guards) } else { self.in_time(seat, walker, guards, spare) };
+        let spare = if field.guard == 7 { 1 } else { spare };
+        let (chance, ratio) = self.in_time(seat, walker, guards, spare);
         chance * (self.gain(seat, field) + learnt) - self.costs(seat, chance, ratio)
     }
 
@@ -260,6 +300,7 @@ impl<'s> View<'s> {
         }
         let others: Vec<(usize, Seat, usize)> = self.others(seat).collect();
         let ways = self.chart.ways(from, |field| match field.guard {
+            _ if state.quest.dragons == Some(field.hex) => None,
             0 if others.iter().any(|(n, ..)| self.chart.fields[*n].hex == field.hex) => None,
             0 => Some(0),
             guard => tolls[usize::from(guard.min(7))],
@@ -286,6 +327,7 @@ impl<'s> View<'s> {
             let gain = match others.iter().find(|(n, ..)| *n == to) {
                 Some(&(_, enemy, which)) => self.hunt(seat, walker, enemy, which),
                 None if home == Some(field.hex) => self.w.goal,
+                None if state.quest.dragons == Some(field.hex) => self.dragons(seat, walker),
                 None => self.field(seat, walker, field, spare),
             };
             let mut value = worth(gain, late);

@@ -3,10 +3,10 @@
 
 use super::fight::{self, best};
 use super::prospect::View;
-use super::{built, is_threatened, price};
+use super::{built, is_threatened, price, saved, wealth};
 use crate::cards::{Clause, clauses};
 use crate::printed::{Building, Kind};
-use crate::state::State;
+use crate::state::{Errand, Frame, Matter, State};
 use crate::tables::Resource;
 use crate::weights::Weights;
 use crate::{Ask, Offer, Pick};
@@ -35,13 +35,17 @@ pub(crate) fn routine(
         Ask::Garden => offered(Offer::Valuables),
         Ask::Box => offered(Offer::TreasureDice),
         Ask::Settle => offered(Offer::Gold),
+        Ask::Quest(matter) => quest(state, seat, matter, options, w),
         _ => None,
     }
 }
 
-/// What a town action costs, in gold.
-fn cost([gold, materials, valuables]: [u16; 3], w: &Weights) -> f32 {
-    f32::from(gold) + w.materials * f32::from(materials) + w.valuables * f32::from(valuables)
+/// What one is poorer by for a town action.
+fn cost(view: &View<'_>, seat: Seat, cost: [u16; 3]) -> f32 {
+    let have = view.state.player(seat).wealth;
+    let left = std::array::from_fn(|what| have[what].saturating_sub(cost[what]));
+    let worth = |all: [u16; 3]| wealth(all, view.share, view.w) + saved(view, seat, all);
+    worth(have) - worth(left)
 }
 
 /// What a recruitment or reinforcement brings beyond its price.
@@ -69,13 +73,32 @@ fn grow(state: &State, seat: Seat, options: &[Answer<Pick>], w: &Weights) -> Opt
     })
 }
 
+/// What a scenario asks: the dearest unit, what may help others, and all that one has for them before one leaves.
+fn quest(state: &State, seat: Seat, matter: Matter, options: &[Answer<Pick>], w: &Weights) -> Option<Answer<Pick>> {
+    let leaves = state.frames.as_slice().contains(&Frame::Quest(Errand::Leave(seat)));
+    match matter {
+        Matter::SharedRecruit => grow(state, seat, options, w),
+        Matter::Enlist | Matter::Bequeath => best(options, |option| match *option {
+            Answer::Pick(Pick::Recruit(unit)) => price(unit, false, w),
+            Answer::Pick(Pick::Share(unit)) => price(unit, state.units(seat).any(|it| it == (unit, true)), w),
+            _ => f32::MIN,
+        }),
+        Matter::Barter if leaves => best(options, |option| match *option {
+            Answer::Pick(Pick::Hand(_, n)) => f32::from(n),
+            _ => 0.0,
+        }),
+        Matter::Barter | Matter::Swap => options.contains(&Answer::Pass).then_some(Answer::Pass),
+        _ => None,
+    }
+}
+
 /// H3-TURN-6: the town first, then the ways of the heroes.
 fn act(state: &State, seat: Seat, options: &[Answer<Pick>], w: &Weights) -> Option<Answer<Pick>> {
     let view = View::of(state, w);
     let purse = purse(state, seat);
     let town = |option: &Answer<Pick>| match *option {
         Answer::Pick(Pick::Build(building)) if building.cost()[0] <= purse => {
-            1.0 + built(&view, building) - cost(building.cost(), w)
+            1.0 + built(&view, building) - cost(&view, seat, building.cost())
         }
         Answer::Pick(Pick::Recruit(unit)) if u16::from(unit.side(false).gold) <= purse => growth(option, w),
         Answer::Pick(Pick::Reinforce(unit)) if u16::from(unit.side(true).gold) <= purse => growth(option, w),

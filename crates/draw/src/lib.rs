@@ -9,7 +9,7 @@ use kernel::{Seat, scene::Scene};
 use words::Speaker;
 
 pub use portrait::{BadPortrait, portrait, portrait_name};
-pub use svg::{Theme, seat_icon, svg, symbol};
+pub use svg::{Theme, has_symbol, seat_icon, svg, symbol};
 pub use text::{Ink, text};
 
 /// Everything that goes onto one screen.

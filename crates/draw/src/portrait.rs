@@ -64,13 +64,14 @@ pub(crate) fn symbol_named(name: &str) -> Option<String> {
     Some(format!("<symbol id=\"{name}\" viewBox=\"0 0 64 64\">{inside}</symbol>"))
 }
 
+/// Whether a name is that of a portrait.
+pub(crate) fn is_named(name: &str) -> bool {
+    name.strip_prefix(NAMED).is_some_and(|line| pieces(&line.replace('_', " ")).is_ok())
+}
+
 /// The inside of an `<svg viewBox="0 0 64 64">`. The names of its masks begin with `id`, which is to be unique in its page.
 pub fn portrait(line: &str, id: &str) -> Result<String, BadPortrait> {
-    let pieces = line.split('+').enumerate().map(|(i, piece)| Piece::read(piece, i == 0));
-    let pieces = pieces.collect::<Result<Vec<Piece>, BadPortrait>>()?;
-    if pieces.len() > MOST {
-        return Err(BadPortrait::TooMany(pieces.len()));
-    }
+    let pieces = pieces(line)?;
     let (mut masks, mut body) = (String::new(), String::new());
     for (i, piece) in pieces.iter().enumerate().filter(|(_, piece)| !piece.cut) {
         let before: String = pieces[i + 1..].iter().map(Piece::as_gap).collect();
@@ -87,6 +88,12 @@ pub fn portrait(line: &str, id: &str) -> Result<String, BadPortrait> {
         let _ = write!(body, "<g mask=\"url(#{id}{i})\">{}</g>", piece.drawn());
     }
     Ok(masks + &body)
+}
+
+fn pieces(line: &str) -> Result<Vec<Piece>, BadPortrait> {
+    let pieces = line.split('+').enumerate().map(|(i, piece)| Piece::read(piece, i == 0));
+    let pieces = pieces.collect::<Result<Vec<Piece>, BadPortrait>>()?;
+    if pieces.len() > MOST { Err(BadPortrait::TooMany(pieces.len())) } else { Ok(pieces) }
 }
 
 impl Piece {

@@ -19,7 +19,7 @@ use crate::Picture;
 use pen::{Pen, Rect, Type, escaped, n};
 use theme::Colours;
 
-pub use pen::symbol;
+pub use pen::{has_symbol, symbol};
 pub use stones::seat_icon;
 pub use theme::Theme;
 

@@ -38,7 +38,8 @@ pub(crate) fn portrayed(portrait: Portrait) -> Markup {
 }
 
 pub(crate) fn reference(name: &str) -> Markup {
-    let name = if body_of(name).is_some() { name } else { "i-star" };
+    let is_drawn = draw::has_symbol(name) || STONES.iter().any(|(id, _)| *id == name);
+    let name = if is_drawn { name } else { "i-star" };
     html! { use href={ "#" (name) } {} }
 }
 

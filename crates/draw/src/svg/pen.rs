@@ -3,8 +3,9 @@
 use super::measure::{Face, fitted, width};
 use super::theme::Colours;
 use std::borrow::Cow;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
+use std::sync::LazyLock;
 
 const SPRITE: &str = include_str!("../../icons.svg");
 
@@ -280,10 +281,20 @@ pub(super) fn escaped(text: &str) -> String {
 
 /// A symbol by its name: of the sprite, as it stands there, or a portrait.
 pub fn symbol(name: &str) -> Option<Cow<'static, str>> {
-    if let Some(portrait) = crate::portrait::symbol_named(name) {
-        return Some(portrait.into());
-    }
-    let start = SPRITE.find(&format!("<symbol id=\"{name}\""))?;
-    let end = SPRITE[start..].find("</symbol>")? + "</symbol>".len();
-    Some(SPRITE[start..start + end].into())
+    let of_sprite = sprite().get(name).map(|&symbol| symbol.into());
+    of_sprite.or_else(|| crate::portrait::symbol_named(name).map(Into::into))
+}
+
+/// Whether there is such a symbol, for whoever uses it by its name.
+pub fn has_symbol(name: &str) -> bool {
+    sprite().contains_key(name) || crate::portrait::is_named(name)
+}
+
+/// The symbols of the sprite by their names: cut apart once, for every page asks for hundreds.
+fn sprite() -> &'static BTreeMap<&'static str, &'static str> {
+    static SYMBOLS: LazyLock<BTreeMap<&str, &str>> = LazyLock::new(|| {
+        let symbols = SPRITE.split_inclusive("</symbol>").filter_map(|text| Some(&text[text.find("<symbol id=\"")?..]));
+        symbols.filter_map(|symbol| Some((symbol.split('"').nth(1)?, symbol))).collect()
+    });
+    &SYMBOLS
 }

@@ -3,6 +3,7 @@
 
 use governor::nanos::Nanos;
 use kernel::Luck;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tokio::sync::watch;
@@ -15,6 +16,8 @@ const STOOD_STILL: i64 = 2_000;
 const JUMPED: i64 = 1_000;
 /// How much we run after it each time we ask.
 const STRIDE: i64 = 100;
+/// When a clock that is handed in begins, in milliseconds since 1970.
+const HANDED_FROM: i64 = 1_700_000_000_000;
 
 /// What time it is: the machine's, or one that is handed in and goes only as it is told.
 #[derive(Clone, Debug)]
@@ -31,10 +34,38 @@ enum Kind {
 /// servers share.
 #[derive(Debug)]
 struct Machine {
-    start: Instant,
+    ticks: Ticks,
     /// The machine's clock is wrong by so much.
     wrong: i64,
     going: Mutex<Going>,
+}
+
+/// What a machine's clocks go by; whether this process runs or is stopped is all the same to them.
+#[derive(Debug)]
+enum Ticks {
+    Own(Instant),
+    /// Milliseconds, handed in.
+    Handed(Arc<AtomicI64>),
+}
+
+impl Ticks {
+    fn since_start(&self) -> i64 {
+        match self {
+            Ticks::Own(start) => i64::try_from(start.elapsed().as_millis()).unwrap_or(i64::MAX),
+            Ticks::Handed(ticks) => ticks.load(Ordering::Relaxed),
+        }
+    }
+
+    /// What the machine's clock says, which anybody may set.
+    fn since_1970(&self) -> i64 {
+        match self {
+            Ticks::Own(_) => {
+                let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+                i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+            }
+            Ticks::Handed(ticks) => HANDED_FROM + ticks.load(Ordering::Relaxed),
+        }
+    }
 }
 
 /// All in milliseconds, those of `alive` since the start.
@@ -75,21 +106,15 @@ impl Going {
 }
 
 impl Machine {
-    fn new(wrong: i64) -> Machine {
-        Machine { start: Instant::now(), wrong, going: Mutex::new(Going::from(machines() + wrong, 0)) }
+    fn new(ticks: Ticks, wrong: i64) -> Machine {
+        let going = Going::from(ticks.since_1970() + wrong, ticks.since_start());
+        Machine { ticks, wrong, going: Mutex::new(going) }
     }
 
     fn going<T>(&self, with: impl FnOnce(&mut Going, i64) -> T) -> T {
         let mut going = self.going.lock().unwrap_or_else(PoisonError::into_inner);
-        let since_start = i64::try_from(self.start.elapsed().as_millis()).unwrap_or(i64::MAX);
-        with(&mut going, since_start)
+        with(&mut going, self.ticks.since_start())
     }
-}
-
-/// What the machine's clock says, which anybody may set.
-fn machines() -> i64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
 }
 
 impl Default for Clock {
@@ -101,12 +126,18 @@ impl Default for Clock {
 impl Clock {
     /// A clock that stands still until it is moved; its copies move with it.
     pub fn handed() -> Clock {
-        Clock(Kind::Handed(Arc::new(watch::Sender::new((1_700_000_000_000, 0)))))
+        Clock(Kind::Handed(Arc::new(watch::Sender::new((HANDED_FROM, 0)))))
     }
 
     /// The clock of a machine that is wrong by so many milliseconds.
     pub fn wrong_by(ms: i64) -> Clock {
-        Clock(Kind::Machine(Arc::new(Machine::new(ms))))
+        Clock(Kind::Machine(Arc::new(Machine::new(Ticks::Own(Instant::now()), ms))))
+    }
+
+    /// The clock of a machine whose milliseconds are handed in. It does not know why they go on: as one that was stopped
+    /// does not.
+    pub fn of_ticks(ticks: Arc<AtomicI64>) -> Clock {
+        Clock(Kind::Machine(Arc::new(Machine::new(Ticks::Handed(ticks), 0))))
     }
 
     /// Milliseconds since 1970.
@@ -138,7 +169,7 @@ impl Clock {
     /// The time that all servers share; where there is none, the machine's.
     pub(crate) fn set(&self, time: Option<i64>) {
         if let Kind::Machine(machine) = &self.0 {
-            let time = time.unwrap_or_else(|| machines() + machine.wrong);
+            let time = time.unwrap_or_else(|| machine.ticks.since_1970() + machine.wrong);
             machine.going(|going, since_start| going.hear(time, since_start));
         }
     }

@@ -1,7 +1,6 @@
-//! `kamen serve` as it dies: killed under load, killed beside another that goes on, stopped and going on.
+//! `kamen serve` as it dies: killed under load and killed beside another that goes on.
 
 mod kill;
 mod load;
 mod process;
-mod still;
 mod two;

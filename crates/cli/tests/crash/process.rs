@@ -29,12 +29,6 @@ impl Process {
         self.end();
     }
 
-    /// `STOP` and `CONT`.
-    pub(crate) fn signal(&self, name: &str) {
-        let sent = Command::new("kill").args([&format!("-{name}"), &self.child.id().to_string()]).status();
-        assert!(sent.is_ok_and(|status| status.success()), "{name}");
-    }
-
     fn end(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();

@@ -4,6 +4,8 @@ use crate::house::{House, eventually, four, four_with, play};
 use apitest::Heard;
 use serde_json::{Value, json};
 use server::Clock;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 use store::{Claim, Keep, Line, NewTable, PersonId, Sitter, Status, Store, TableId};
 
@@ -94,6 +96,21 @@ async fn a_server_that_stands_still_costs_nobody_time() {
     house.wait(7.0);
     let over = || async { a.look(&table).await["state"]["status"] == "finished" };
     assert!(eventually(Duration::from_secs(5), over).await, "time that is served is charged as ever");
+}
+
+#[tokio::test]
+async fn a_process_that_was_stopped_charges_nobody() {
+    let ticks = Arc::<AtomicI64>::default();
+    let house = House::with(|config| config.clock = Clock::of_ticks(ticks.clone())).await;
+    let (table, a, b) = house.pair(&quick()).await;
+    a.answer(&table, "d").await.ok();
+    ticks.fetch_add(1_500, Ordering::Relaxed);
+    assert_eq!(left(&b.look(&table).await, "B"), 8_500, "thought about, for somebody looked in time");
+    // Nobody can look while the process is stopped, and the machine's clock goes on.
+    ticks.fetch_add(30_000, Ordering::Relaxed);
+    let look = b.look(&table).await;
+    assert_eq!((left(&look, "B"), &look["state"]["status"]), (8_500, &json!("playing")), "{look}");
+    b.answer(&table, "d").await.ok();
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,4 +1,5 @@
-//! How long a bot takes tells nothing of what it holds.
+//! How long a bot takes tells nothing of what it holds. What is measured here is time itself, of bots that think on threads of
+//! their own: it cannot be handed in, so what they may think is cut short, and asked of it is only what no haste can break.
 
 use crate::house::{House, eventually};
 use kernel::{Seat, Who};

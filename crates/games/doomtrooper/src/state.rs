@@ -458,6 +458,10 @@ impl State {
             {
                 return Err(format!("piece {} lies on nothing", id.0 + 1));
             }
+            let found = self.awake.attached().below(self.pieces.len()).any(|at| at == id);
+            if matches!(piece.at, At::On(_)) && !found {
+                return Err(format!("piece {} lies where nobody looks for what lies on others", id.0 + 1));
+            }
         }
         let plays = self.frames.iter().filter(|f| **f == Frame::Play).count();
         let combats = self.frames.iter().filter(|f| **f == Frame::Combat).count();

@@ -73,6 +73,11 @@ pub async fn serve(config: Config) -> Result<Serving, CannotServe> {
 }
 
 impl Serving {
+    /// How many tables are in memory.
+    pub fn tables(&self) -> usize {
+        self.app.tables.len()
+    }
+
     /// Answer what was asked, put the tables to sleep, close the database.
     pub async fn stop(mut self) {
         let _ = self.stop.send(true);

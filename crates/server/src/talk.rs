@@ -51,7 +51,7 @@ struct Reply {
 
 /// What a client says is short: a buffer of the usual size would hold most of a connection's memory, and be cleared at
 /// every message.
-const BUFFER: usize = 4 * 1024;
+const BUFFER: usize = 1024;
 
 /// A live connection that takes messages of the size people may send.
 pub(crate) fn sized(upgrade: WebSocketUpgrade, app: &App) -> WebSocketUpgrade {
@@ -59,7 +59,8 @@ pub(crate) fn sized(upgrade: WebSocketUpgrade, app: &App) -> WebSocketUpgrade {
     upgrade.max_message_size(most).max_frame_size(most).read_buffer_size(BUFFER)
 }
 
-/// Talk until one of the two goes.
+/// Talk until one of the two goes. Most of the time it waits, beside thousands of others: what is done now and then has its
+/// room only then.
 pub(crate) async fn talk(
     mut socket: WebSocket,
     app: &App,
@@ -76,7 +77,7 @@ pub(crate) async fn talk(
             news = subscription.updates.recv() => {
                 // Too slow, its key taken away, or the server stops: the client comes back with what it has.
                 let Some(news) = news else { return come_back(socket).await };
-                match told(&mut teller, news, &mut subscription).await {
+                match Box::pin(told(&mut teller, news, &mut subscription)).await {
                     Ok(messages) => send(&mut socket, messages).await,
                     Err(_) => return come_back(socket).await,
                 }
@@ -84,7 +85,7 @@ pub(crate) async fn talk(
             message = socket.recv() => match message {
                 Some(Ok(Message::Text(text))) => {
                     silent = 0;
-                    let reply = hear(app, &mut teller, &text, caller).await;
+                    let reply = Box::pin(hear(app, &mut teller, &text, caller)).await;
                     nonsense = if reply.is_nonsense { nonsense + 1 } else { 0 };
                     if nonsense > NONSENSE {
                         return enough(socket).await;
@@ -93,7 +94,7 @@ pub(crate) async fn talk(
                     let mut messages = vec![Message::Text(text.into())];
                     // What the table told meanwhile goes with it.
                     if let Ok(news) = subscription.updates.try_recv() {
-                        match told(&mut teller, news, &mut subscription).await {
+                        match Box::pin(told(&mut teller, news, &mut subscription)).await {
                             Ok(told) => messages.extend(told),
                             Err(_) => return come_back(socket).await,
                         }
@@ -115,7 +116,7 @@ pub(crate) async fn talk(
                 if silent > 3 {
                     return;
                 }
-                if !caller.is_let_in(app).await {
+                if !Box::pin(caller.is_let_in(app)).await {
                     return come_back(socket).await;
                 }
                 send(&mut socket, [Message::Ping(Vec::new().into())]).await

@@ -27,8 +27,13 @@ use store::{PersonId, Status, Store, TableId, Turn};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
-/// How long a table nobody looks at stays in memory.
-const IDLE: Duration = Duration::from_secs(60);
+/// How long a table nobody looks at stays in memory: to come back takes it milliseconds, and who plays without a live
+/// connection comes more often than that.
+const IDLE: Duration = Duration::from_secs(20);
+/// The same where the game is over.
+const OVER: Duration = Duration::from_secs(1);
+/// How often somebody who listens is looked for, where nothing else happens: who has gone does not say so.
+const LOOK: Duration = Duration::from_secs(5);
 
 /// What a seat says in advance; what is left out stays as it was.
 #[derive(Clone, Copy, Debug, Default)]
@@ -106,6 +111,9 @@ pub enum Deed {
 /// Answers by id, the best first, with what they are worth.
 pub(crate) type Advice = Vec<(String, f32)>;
 
+/// What is said to an owner. It is small, for there is room for many of them at every table.
+pub(super) type Commands = mpsc::Sender<Box<Command>>;
+
 pub(super) enum Command {
     Look(Box<dyn FnOnce(&Owner) + Send>),
     /// Whoever waits for it may revoke it, until its turn is taken.
@@ -171,9 +179,9 @@ pub struct Owner {
     pub fold: Fold,
     pub sitting: Sitting,
     /// What spectators see, where they see it later.
-    late: Option<Late>,
+    late: Option<Box<Late>>,
     subscribers: Vec<Subscriber>,
-    commands: mpsc::WeakSender<Command>,
+    commands: mpsc::WeakSender<Box<Command>>,
     /// The last line that is no news here: so far this owner has read, or writes.
     knows: Arc<AtomicU64>,
     /// What was hinted at: the seat, its question, the answer.
@@ -201,6 +209,12 @@ struct Late {
     lines: VecDeque<(Line, i64)>,
 }
 
+impl Late {
+    fn of(fold: &Fold) -> Box<Late> {
+        Box::new(Late { fold: fold.clone(), lines: VecDeque::new() })
+    }
+}
+
 impl std::fmt::Debug for Owner {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Owner").field("table", &self.row.id).finish_non_exhaustive()
@@ -212,7 +226,7 @@ impl Owner {
     pub(super) async fn load(
         app: App,
         id: &TableId,
-        commands: mpsc::WeakSender<Command>,
+        commands: mpsc::WeakSender<Box<Command>>,
         knows: Arc<AtomicU64>,
     ) -> Result<Owner> {
         let row = app.store.table(id).await?.ok_or_else(Problem::not_found)?;
@@ -239,7 +253,7 @@ impl Owner {
         app: App,
         row: store::Table,
         logged: Vec<store::Logged>,
-        commands: mpsc::WeakSender<Command>,
+        commands: mpsc::WeakSender<Box<Command>>,
         knows: Arc<AtomicU64>,
     ) -> Result<Owner, String> {
         let game = catalog::game(&row.game).ok_or_else(|| format!("no game {}", row.game))?;
@@ -247,7 +261,7 @@ impl Owner {
         let options: Options = serde_json::from_str(&row.options).map_err(|e| format!("options: {e}"))?;
         let delay = options.spectator_delay_s > 0;
         let fresh = Fold::new(game, setup, options);
-        let late = delay.then(|| Late { fold: fresh.clone(), lines: VecDeque::new() });
+        let late = delay.then(|| Late::of(&fresh));
         let sitting = Sitting(row.seats.clone());
         let lost = app.tables.lost_by(&row.id).unwrap_or_else(|| app.config.clock.lost());
         let mut owner = Owner {
@@ -281,7 +295,7 @@ impl Owner {
         let logged = self.app.own.log(&self.row.id, 0).await?;
         let delay = options.spectator_delay_s > 0;
         self.fold = Fold::new(self.fold.game, setup, options);
-        self.late = delay.then(|| Late { fold: self.fold.clone(), lines: VecDeque::new() });
+        self.late = delay.then(|| Late::of(&self.fold));
         self.read(&logged).map_err(Problem::broken)
     }
 
@@ -319,45 +333,32 @@ impl Owner {
         }
     }
 
-    pub(super) async fn run(mut self, mut commands: mpsc::Receiver<Command>) {
+    pub(super) async fn run(mut self: Box<Self>, mut commands: mpsc::Receiver<Box<Command>>) {
         metrics::gauge!("kamen_tables_live").increment(1.0);
         let (mut used, mut closing) = (Instant::now(), false);
         let clock = self.app.config.clock.clone();
-        self.take_up().await;
-        self.keep().await;
-        // A server that was cut short may not have gone on for whoever can only go on.
-        if self.next_idle().is_some() {
-            self.moved_on().await;
-        }
+        // What is done now and then has its room only then: tables wait by the thousand.
+        Box::pin(self.begin()).await;
         loop {
             let (idle, due) = self.next_wake(used);
             tokio::select! {
                 biased;
                 command = commands.recv() => {
                     let Some(command) = command else { break };
-                    self.forgive().await;
-                    if !matches!(command, Command::Keep) {
+                    if !matches!(*command, Command::Keep) {
                         used = Instant::now();
                     }
-                    if matches!(command, Command::Close) {
-                        closing = true;
-                        break;
-                    }
-                    self.obey(command).await;
+                    closing = matches!(*command, Command::Close);
+                    Box::pin(self.obey(*command)).await;
                 }
                 () = wakes(&clock, idle, due) => {
-                    self.forgive().await;
-                    self.tell_spectators().await;
-                    self.pass_where_said().await;
-                    self.check_clock().await;
-                    self.wake_bots();
-                    let busy = !self.subscribers.is_empty() || self.thinking.is_some() || self.starved.is_some();
-                    if !busy && used.elapsed() >= IDLE {
+                    Box::pin(self.do_what_is_due()).await;
+                    if !self.is_busy() && used.elapsed() >= self.idle() {
                         break;
                     }
                 }
             }
-            if self.adrift {
+            if self.adrift || closing {
                 break;
             }
             self.subscribers.retain(|s| !s.updates.is_closed());
@@ -366,9 +367,36 @@ impl Owner {
             // Whoever listens comes back, and so do we when the log can be read.
             self.app.tables.leave_alone(&self.row.id, self.lost);
         } else {
-            self.release(closing).await;
+            Box::pin(self.release(closing)).await;
         }
         metrics::gauge!("kamen_tables_live").decrement(1.0);
+    }
+
+    async fn begin(&mut self) {
+        self.take_up().await;
+        self.keep().await;
+        // A server that was cut short may not have gone on for whoever can only go on.
+        if self.next_idle().is_some() {
+            self.moved_on().await;
+        }
+    }
+
+    async fn do_what_is_due(&mut self) {
+        self.forgive().await;
+        self.tell_spectators().await;
+        self.pass_where_said().await;
+        self.check_clock().await;
+        self.wake_bots();
+    }
+
+    fn is_busy(&self) -> bool {
+        let listens = self.subscribers.iter().any(|s| !s.updates.is_closed());
+        listens || self.thinking.is_some() || self.starved.is_some()
+    }
+
+    /// How long it stays in memory when nobody looks at it.
+    fn idle(&self) -> Duration {
+        if self.row.status == Status::Finished { OVER } else { IDLE }
     }
 
     /// Do what a server that was cut short left undone, and what is due.
@@ -414,7 +442,7 @@ impl Owner {
         let late = self.late.as_ref().and_then(|l| l.lines.front()).map(|(_, written)| written + delay);
         let ticks = self.keeps && self.fold.is_playing() && !self.app.is_cut_off();
         let clock = self.fold.clock.deadline().filter(|_| ticks).map(|(_, due)| due);
-        let idle = if self.subscribers.is_empty() { used + IDLE } else { Instant::now() + IDLE };
+        let idle = if self.is_busy() { Instant::now() + self.idle().min(LOOK) } else { used + self.idle() };
         let pass = self.next_pass().map(|(_, from)| from);
         (idle, [late, clock, pass, self.starved].into_iter().flatten().min())
     }
@@ -435,6 +463,7 @@ impl Owner {
     }
 
     async fn obey(&mut self, command: Command) {
+        self.forgive().await;
         match command {
             Command::Look(look) => look(self),
             Command::Do(deed, turn, reply) => {

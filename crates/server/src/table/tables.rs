@@ -2,7 +2,7 @@
 
 use super::Options;
 use super::line::Line;
-use super::owner::{Advice, Command, Deed, Ear, Owner, Subscription};
+use super::owner::{Advice, Command, Commands, Deed, Ear, Owner, Subscription};
 use crate::caller::Caller;
 use crate::problem::{Problem, Result};
 use crate::{App, people, secret};
@@ -31,7 +31,7 @@ pub struct Tables {
 /// The way to a live table's owner.
 #[derive(Clone, Debug)]
 pub struct Handle {
-    commands: mpsc::Sender<Command>,
+    commands: Commands,
     /// The last line that is no news to the owner.
     knows: Arc<AtomicU64>,
     /// Says how long who comes by it waits for a turn.
@@ -76,20 +76,20 @@ impl Tables {
     /// The log of a table grew, here or elsewhere.
     pub async fn grown(&self, id: &TableId, seq: u64) {
         if let Some(handle) = self.awake(id).filter(|handle| handle.knows.load(Relaxed) < seq) {
-            let _ = handle.commands.send(Command::Grown(seq)).await;
+            let _ = handle.commands.send(Command::Grown(seq).into()).await;
         }
     }
 
     pub async fn changed(&self, id: &TableId) {
         if let Some(handle) = self.awake(id) {
-            let _ = handle.commands.send(Command::Changed(None)).await;
+            let _ = handle.commands.send(Command::Changed(None).into()).await;
         }
     }
 
     /// Whoever listens with this key hears no more.
     pub async fn shut_out(&self, key: &str) {
         for handle in self.all() {
-            let _ = handle.commands.send(Command::ShutOut(key.into())).await;
+            let _ = handle.commands.send(Command::ShutOut(key.into()).into()).await;
         }
     }
 
@@ -103,7 +103,7 @@ impl Tables {
     /// Bots and clocks of this table need somebody.
     pub async fn keep(&self, app: &App, id: &TableId) -> Result<()> {
         let handle = self.get(app, id).await?;
-        let _ = handle.commands.send(Command::Keep).await;
+        let _ = handle.commands.send(Command::Keep.into()).await;
         Ok(())
     }
 
@@ -135,7 +135,7 @@ impl Tables {
     /// Put every table to sleep and wait until it is.
     pub async fn close(&self) {
         for handle in self.all() {
-            let _ = handle.commands.send(Command::Close).await;
+            let _ = handle.commands.send(Command::Close.into()).await;
             handle.commands.closed().await;
         }
     }
@@ -155,7 +155,7 @@ impl Handle {
     async fn open(app: App, id: TableId) -> Result<Handle> {
         let (commands, receiver) = mpsc::channel(COMMANDS_WAITING);
         let (store, knows) = (app.store.clone(), Arc::<AtomicU64>::default());
-        let owner = Owner::load(app, &id, commands.downgrade(), knows.clone()).await?;
+        let owner = Box::new(Owner::load(app, &id, commands.downgrade(), knows.clone()).await?);
         tokio::spawn(owner.run(receiver));
         Ok(Handle { commands, knows, store })
     }
@@ -167,8 +167,8 @@ impl Handle {
 
     /// News may have been missed: read again.
     async fn may_have_changed(&self) {
-        let _ = self.commands.send(Command::Changed(None)).await;
-        let _ = self.commands.send(Command::Grown(u64::MAX)).await;
+        let _ = self.commands.send(Command::Changed(None).into()).await;
+        let _ = self.commands.send(Command::Grown(u64::MAX).into()).await;
     }
 
     /// Do something at the table; returns the number of its last line. What had no turn in time is not done.
@@ -228,7 +228,7 @@ impl Handle {
     }
 
     async fn send(&self, command: Command) -> Result<()> {
-        self.commands.send(command).await.map_err(|_| Problem::conflict("busy"))
+        self.commands.send(command.into()).await.map_err(|_| Problem::conflict("busy"))
     }
 }
 

@@ -59,6 +59,11 @@ impl House {
         self.serving.as_ref().expect("it is open").address.to_string()
     }
 
+    /// How many tables are in memory.
+    pub(crate) fn awake(&self) -> usize {
+        self.serving.as_ref().expect("it is open").tables()
+    }
+
     pub(crate) async fn stop(&mut self) {
         self.serving.take().expect("it is open").stop().await;
     }

@@ -139,3 +139,18 @@ async fn one_person_may_hold_several_seats_of_one_screen() {
     assert!(eventually(Duration::from_secs(1), finished).await);
     assert_eq!(a.get(&format!("/people/{}", a.id)).await.ok()["ratings"], json!([]), "against oneself nobody wins");
 }
+
+#[tokio::test]
+async fn a_finished_game_leaves_memory_with_the_last_who_looks() {
+    let house = House::open().await;
+    let (going_on, player, _) = house.pair(&four()).await;
+    let _plays = player.listen(&going_on, 0).await;
+    for listens in [true, false, false] {
+        let (table, a, _) = house.pair(&four()).await;
+        let ear = if listens { Some(a.listen(&table, 0).await) } else { None };
+        a.act(&table, "resign").await.ok();
+        drop(ear);
+    }
+    assert_eq!(house.awake(), 4);
+    assert!(eventually(Duration::from_secs(10), || async { house.awake() == 1 }).await, "{} are left", house.awake());
+}

@@ -64,7 +64,7 @@ impl Owner {
         if self.row.status == Status::Playing && !self.keeps {
             // The first move of a table that was not kept yet.
             if let Some(commands) = self.commands.upgrade() {
-                let _ = commands.try_send(Command::Keep);
+                let _ = commands.try_send(Command::Keep.into());
             }
             return;
         }
@@ -105,7 +105,7 @@ impl Owner {
             let answer = crate::bots::think(table.as_mut(), seat, &bot, bounds);
             let thoughts = table.take_thoughts();
             let took = (pace == Pace::Free).then(|| begun.elapsed());
-            let thought = Command::Thought { seat, question, answer, seq, thoughts, took };
+            let thought = Command::Thought { seat, question, answer, seq, thoughts, took }.into();
             if begun.elapsed() >= least {
                 let _ = commands.blocking_send(thought);
                 return;

@@ -51,7 +51,7 @@ pub struct Shared {
     pub hashing: Arc<Semaphore>,
     /// The usual list of each game's cards, in each language: it takes long to write and is always the same.
     pub card_lists: Mutex<BTreeMap<(&'static str, &'static str), Arc<str>>>,
-    /// Held while a result is written.
+    /// Held while a result is written that counts.
     pub finishing: tokio::sync::Mutex<()>,
     pub metrics: PrometheusHandle,
     /// Whether the database answers.

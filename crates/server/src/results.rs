@@ -32,10 +32,14 @@ pub(crate) async fn finish(app: &App, owner: &Owner) -> Result<()> {
         open_from: is_public(&owner.row, &fold.options).then(|| finished_at + fold.options.delay_ms()),
     };
     let record = record.to_string();
-    // One after another: two games of the same people would otherwise spoil each other's ratings.
-    let _turn = app.finishing.lock().await;
+    let rated = rated(app, &result).await?;
+    // One after another: two games of the same people would otherwise spoil each other's ratings. All others share commits.
+    let _turn = if rated.is_some() { Some(app.finishing.lock().await) } else { None };
     for _ in 0..16 {
-        let ratings = ratings(app, &result, fold.options.delay_ms()).await?;
+        let ratings = match rated {
+            Some(people) => ratings(app, &result, people, fold.options.delay_ms()).await?.into(),
+            None => vec![],
+        };
         match app.own.finish(&result, &record, &ratings).await? {
             Finish::Done | Finish::Already => return Ok(()),
             Finish::Stale => {} // another game of one of them ended meanwhile
@@ -88,15 +92,18 @@ pub(crate) async fn handed(app: &App, me: &PersonId, game: &About, from: &TableI
     }
 }
 
-/// New ratings of two different accounts that played each other; guests, bots and larger tables are not rated.
-async fn ratings(app: &App, result: &GameResult, delay: i64) -> Result<Vec<Rating>> {
-    let [a, b] = &result.standings[..] else { return Ok(vec![]) };
-    let (Some(Sitter::Person(one)), Some(Sitter::Person(other))) = (&a.sitter, &b.sitter) else { return Ok(vec![]) };
-    if one == other || !has_account(app, one).await? || !has_account(app, other).await? {
-        return Ok(vec![]);
-    }
+/// Whose game counts: two different accounts that played each other; guests, bots and larger tables are not rated.
+async fn rated<'r>(app: &App, result: &'r GameResult) -> Result<Option<[&'r PersonId; 2]>> {
+    let [a, b] = &result.standings[..] else { return Ok(None) };
+    let (Some(Sitter::Person(one)), Some(Sitter::Person(other))) = (&a.sitter, &b.sitter) else { return Ok(None) };
+    let counts = one != other && has_account(app, one).await? && has_account(app, other).await?;
+    Ok(counts.then_some([one, other]))
+}
+
+/// Their new ratings.
+async fn ratings(app: &App, result: &GameResult, [one, other]: [&PersonId; 2], delay: i64) -> Result<[Rating; 2]> {
     let (before, against) = (rating(app, one, &result.game).await?, rating(app, other, &result.game).await?);
-    let outcome = match a.rank.cmp(&b.rank) {
+    let outcome = match result.standings[0].rank.cmp(&result.standings[1].rank) {
         std::cmp::Ordering::Less => Outcomes::WIN,
         std::cmp::Ordering::Equal => Outcomes::DRAW,
         std::cmp::Ordering::Greater => Outcomes::LOSS,
@@ -104,7 +111,7 @@ async fn ratings(app: &App, result: &GameResult, delay: i64) -> Result<Vec<Ratin
     let (after, their) = glicko2(&glicko(&before), &glicko(&against), &outcome, &Glicko2Config::new());
     // Until spectators have seen the end, nobody else learns from a rating who won.
     let seen = Some(result.finished_at + delay);
-    Ok(vec![raised(before, after, seen), raised(against, their, seen)])
+    Ok([raised(before, after, seen), raised(against, their, seen)])
 }
 
 async fn has_account(app: &App, person: &PersonId) -> Result<bool> {

@@ -20,7 +20,7 @@ pub(crate) fn others(desk: &Desk<'_>) -> Markup {
     let others = (0..seats.len()).map(|i| (first + i) % seats.len()).filter(|i| Some(*i) != mine);
     let panels: Vec<&SeatPanel> = others.map(|i| &seats[i]).collect();
     let all = html! {
-        div.a-opp.others.few[panels.len() == 2].many[panels.len() > 2] id="others" {
+        section.a-opp.others.few[panels.len() == 2].many[panels.len() > 2] id="others" {
             @for panel in panels { (seat(desk, panel, "")) }
         }
     };

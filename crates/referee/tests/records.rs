@@ -215,7 +215,7 @@ fn a_table_that_falls_back_asks_the_step_again_with_the_dice_that_were_seen() {
     let old = played(&ONE, 6);
     let record = record(old.as_ref());
     let mut table = record.read(&THREE, None).expect("what can be shown").table;
-    let (told, seen) = (events(table.as_ref()), Said::from(table.replies().iter().last().expect("a shuffle")));
+    let (told, seen) = (events(table.as_ref()), Said::from(table.replies().iter().next_back().expect("a shuffle")));
     let dice = table.fall_back().expect("a checkpoint");
     assert_eq!(dice, [(seen.id.clone(), seen.print.unwrap_or_default())], "the shuffle of this round");
     assert!(told.starts_with(&events(table.as_ref())) && table.asked() == [Who::Chance]);

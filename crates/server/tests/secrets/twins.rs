@@ -52,7 +52,7 @@ impl Tale {
     }
 
     fn write(&mut self) {
-        let said = self.table.replies().iter().last().expect("it was said");
+        let said = self.table.replies().iter().next_back().expect("it was said");
         self.lines.push(json!({ "said": said }).to_string());
     }
 
@@ -104,7 +104,7 @@ fn deal(one: &mut Tale, twin: &mut Tale, viewer: Viewer, luck: &mut Luck, attemp
     let often = 4 - (attempt as u32).min(TRIES as u32 - 1) * 5 / TRIES as u32;
     while one.waits_for_chance() {
         one.roll(luck);
-        let said = one.table.replies().iter().last().expect("it rolled").1.to_string();
+        let said = one.table.replies().iter().next_back().expect("it rolled").1.to_string();
         if !twin.waits_for_chance() {
             continue;
         }

@@ -120,7 +120,7 @@ impl<'s> View<'s> {
 
     /// How far an army has come that is to win in the Utopia: there is no hope yet where chances alone would count.
     pub(super) fn ready(&self, seat: Seat) -> f32 {
-        let flagged = self.wins_by(Goal::BeatWanderingDragons) && self.state.quest.utopia.len() == 0;
+        let flagged = self.wins_by(Goal::BeatWanderingDragons) && self.state.quest.utopia.is_empty();
         if flagged || !(self.wins_by(Goal::EachWinsInUtopia) || self.wins_by(Goal::BeatWanderingDragons)) {
             return 0.0;
         }

@@ -1,6 +1,6 @@
 //! What happened, in the past tense.
 
-use crate::printed::{AiCard, Building, Face, Location, Proclamation, Tile, Unit};
+use crate::printed::{AiCard, Building, Face, Hero, Location, Proclamation, Tile, Unit};
 use crate::state::{Cell, Common, Dice, Heap, Top, Wall};
 use crate::tables::Resource;
 use grid::hex::Hex;
@@ -63,10 +63,12 @@ pub enum Event {
     },
     Learned {
         seat: Seat,
+        hero: Hero,
         steps: u8,
     },
     Level {
         seat: Seat,
+        hero: Hero,
         level: u8,
     },
     Morale {
@@ -78,6 +80,7 @@ pub enum Event {
     },
     Moved {
         seat: Seat,
+        hero: Hero,
         walker: u8,
         to: Hex,
     },
@@ -109,6 +112,7 @@ pub enum Event {
     },
     Mp {
         seat: Seat,
+        hero: Hero,
         walker: u8,
     },
     Built {

@@ -286,7 +286,6 @@ terrain-grass = Tráva
 side-few = Hrstka
 few-to-pack = → Tlupa
 side-pack = Tlupa
-main-hero = Hlavní hrdina
 secondary-hero = Sekundární hrdina
 nobody = nikdo
 undiscovered = neobjevené
@@ -473,7 +472,7 @@ event-removed = { $seat } vyřazuje ze hry kartu { $card }.
 event-searched = { $seat } nahlíží do balíčku { $deck } a bere si kartu.
 event-took = { $seat } si bere kartu { $card }.
 event-buried = Na odhazovací hromádku jde { $card }.
-event-level = { $seat }: hlavní hrdina dosahuje úrovně { $n }.
+event-level = { $hero } ({ $seat }) dosahuje úrovně { $n }.
 event-morale-up = { $seat }: morálka stoupá.
 event-morale-down = { $seat }: morálka klesá.
 event-spent-morale = { $seat } využívá žeton morálky.
@@ -580,7 +579,7 @@ event-drew = { $seat } líže { $n ->
     [few] { $n } karty
    *[other] { $n } karet
 }.
-event-learned = { $seat }: hlavní hrdina získává { $n ->
+event-learned = { $hero } ({ $seat }) získává { $n ->
     [one] půl úrovně
     [few] { $n } půlúrovně
    *[other] { $n } půlúrovní

@@ -286,7 +286,6 @@ terrain-grass = Grass
 side-few = Few
 few-to-pack = → Pack
 side-pack = Pack
-main-hero = Main Hero
 secondary-hero = Secondary Hero
 nobody = nobody
 undiscovered = undiscovered
@@ -470,18 +469,18 @@ event-removed = { $seat } removed { $card } from the game.
 event-searched = { $seat } searched the deck of { $deck } and took a card.
 event-took = { $seat } took { $card }.
 event-buried = { $card } was put on its discard pile.
-event-level = { $seat }’s Main Hero reached level { $n }.
+event-level = { $hero } ({ $seat }) reached level { $n }.
 event-morale-up = { $seat }’s morale rose.
 event-morale-down = { $seat }’s morale fell.
 event-spent-morale = { $seat } spent the morale token.
-event-moved = { $seat }’s { $hero } moved to { $at }.
+event-moved = { $hero } ({ $seat }) moved to { $at }.
 event-revealed = { $seat } discovered { $tile } at { $at }.
 event-placed = { $seat } laid { $tile } at { $at }.
 event-visited = { $seat } visited: { $what }.
 event-captured = { $seat } captured: { $what } at { $at }.
 event-took-cube = { $seat } took a faction cube of { $of }.
 event-took-grail = { $seat } holds the Grail.
-event-mp = { $seat }’s { $hero } gained movement.
+event-mp = { $hero } ({ $seat }) gained movement.
 event-built = { $seat } built: { $what }.
 event-recruited = { $seat } recruited { $unit }.
 event-reinforced = { $seat } reinforced { $unit }.
@@ -576,7 +575,7 @@ event-drew = { $seat } drew { $n ->
     [one] a card
    *[other] { $n } cards
 }.
-event-learned = { $seat }’s Main Hero gained { $n ->
+event-learned = { $hero } ({ $seat }) gained { $n ->
     [one] half a level
    *[other] { $n } half levels
 }.

@@ -59,7 +59,8 @@ pub(crate) fn learn(t: &mut Board<'_>, seat: Seat, experience: u8) {
     if steps == 0 {
         return; // H3-LEVEL-7
     }
-    t.tell(Audience::ALL, || Event::Learned { seat, steps });
+    let hero = t.state.player(seat).hero;
+    t.tell(Audience::ALL, || Event::Learned { seat, hero, steps });
     if t.state.player(seat).level() > t.state.player(seat).rewarded {
         push(t, Frame::Rewards(seat));
     }
@@ -67,7 +68,8 @@ pub(crate) fn learn(t: &mut Board<'_>, seat: Seat, experience: u8) {
 
 /// A scenario's own: the level went back.
 pub(crate) fn fell_back(t: &mut Board<'_>, seat: Seat, level: u8) {
-    t.tell(Audience::ALL, || Event::Level { seat, level });
+    let hero = t.state.player(seat).hero;
+    t.tell(Audience::ALL, || Event::Level { seat, hero, level });
 }
 
 /// H3-XP-5
@@ -85,7 +87,7 @@ pub(crate) fn rewards(t: &mut Board<'_>, seat: Seat) -> Flow {
     let level = player.rewarded + 1;
     let hero = player.hero;
     t.state.player_mut(seat).rewarded = level;
-    t.tell(Audience::ALL, || Event::Level { seat, level });
+    t.tell(Audience::ALL, || Event::Level { seat, hero, level });
     match level {
         4 | 6 => {
             // H3-AMB-65: to the hand.
@@ -102,7 +104,8 @@ pub(crate) fn rewards(t: &mut Board<'_>, seat: Seat) -> Flow {
 pub(crate) fn mp(t: &mut Board<'_>, seat: Seat, walker: u8, amount: u8) {
     let walker_mut = &mut t.state.player_mut(seat).walkers[usize::from(walker)];
     walker_mut.mp = walker_mut.mp.saturating_add(amount).min(99);
-    t.tell(Audience::ALL, || Event::Mp { seat, walker });
+    let hero = t.state.player(seat).hero;
+    t.tell(Audience::ALL, || Event::Mp { seat, hero, walker });
 }
 
 /// H3-AMB-3: where no hero is named the player chooses one.

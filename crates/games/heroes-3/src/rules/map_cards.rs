@@ -232,7 +232,8 @@ pub(crate) fn town_portal(t: &mut Board<'_>, seat: Seat, mp: u8) -> Flow {
     if let Some(Pick::Move(walker, to)) = picked {
         let hero = &mut t.state.player_mut(seat).walkers[usize::from(walker)];
         (hero.at, hero.from, hero.hovers, hero.passes) = (to, to, false, false);
-        t.tell(Audience::ALL, || Event::Moved { seat, walker, to });
+        let hero = t.state.player(seat).hero;
+        t.tell(Audience::ALL, || Event::Moved { seat, hero, walker, to });
         if mp > 0 {
             gains::mp(t, seat, walker, mp);
         }

@@ -158,7 +158,8 @@ pub(crate) fn go(t: &mut Board<'_>, seat: Seat, walker: u8, to: Hex) {
     hero.passes = false;
     hero.hovers = hero.winged && hero.mp > 0;
     let stops = !hero.hovers;
-    t.tell(Audience::ALL, || Event::Moved { seat, walker, to });
+    let hero = t.state.player(seat).hero;
+    t.tell(Audience::ALL, || Event::Moved { seat, hero, walker, to });
     if stops {
         push(t, Frame::Arrive { seat, walker });
     }

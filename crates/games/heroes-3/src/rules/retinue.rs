@@ -82,7 +82,8 @@ pub(crate) fn wander(t: &mut Board<'_>, seat: Seat) -> Flow {
     if let Some(Pick::Move(walker, to)) = picked {
         let hero = &mut t.state.player_mut(seat).walkers[usize::from(walker)];
         (hero.from, hero.at) = (hero.at, to);
-        t.tell(Audience::ALL, || Event::Moved { seat, walker, to });
+        let hero = t.state.player(seat).hero;
+        t.tell(Audience::ALL, || Event::Moved { seat, hero, walker, to });
     }
     Ok(())
 }

@@ -40,8 +40,12 @@ pub(crate) fn hero(hero: Hero) -> Phrase {
 }
 
 /// The Main Hero has a name; the Secondary Hero is known by whose it is.
+pub(crate) fn hero_called(main: Hero, who: u8) -> Phrase {
+    if who == 0 { hero(main) } else { Phrase::new("secondary-hero") }
+}
+
 pub(crate) fn hero_name(state: &State, seat: Seat, who: u8) -> Phrase {
-    if who == 0 { hero(state.player(seat).hero) } else { Phrase::new("secondary-hero") }
+    hero_called(state.player(seat).hero, who)
 }
 
 pub(crate) fn location(what: Location) -> Phrase {

@@ -1,10 +1,10 @@
 //! Everything in words.
 
-use super::places::{amount, building, field, hero_name, price, step_onto};
+use super::places::{amount, building, field, hero_called, hero_name, price, step_onto};
 use super::{army_id, building_id, card, common, ghost_id, location, spot_id, unit, unit_id, walker_id};
 use crate::cards::Clause;
 use crate::event::Event;
-use crate::printed::{Building, Tile, Unit};
+use crate::printed::{Building, Hero, Tile, Unit};
 use crate::scene::{effect_id, fighter_id, hand_id, power_id};
 use crate::state::{Dice, Heap, Matter, State, TOWER, Top};
 use crate::tables::Resource;
@@ -13,10 +13,6 @@ use kernel::{Arg, Phrase, Say, Seat};
 
 fn heap_name(heap: Heap) -> Phrase {
     Phrase::new(format!("heap-{}", heap.key()))
-}
-
-fn walker(who: u8) -> Phrase {
-    Phrase::new(if who == 0 { "main-hero" } else { "secondary-hero" })
 }
 
 /// What an attack die shows.
@@ -366,6 +362,7 @@ fn dice(state: &State) -> Dice {
 
 pub(super) fn event(event: &Event) -> Phrase {
     let of = |key: &str, seat: Seat| Phrase::new(format!("event-{key}")).seat("seat", seat);
+    let by = |key: &str, seat: Seat, main: Hero, walker: u8| of(key, seat).phrase("hero", hero_called(main, walker));
     let of_fighter = |key: &str, which: Unit, at: crate::Cell| {
         Phrase::new(format!("event-{key}")).phrase("unit", unit(which)).arg("at", space(at))
     };
@@ -388,13 +385,11 @@ pub(super) fn event(event: &Event) -> Phrase {
         Event::Searched { seat, common: deck } => of("searched", seat).phrase("deck", common(deck)),
         Event::Took { seat, card: face } => of("took", seat).phrase("card", card(face)),
         Event::Buried { card: face } => Phrase::new("event-buried").phrase("card", card(face)),
-        Event::Learned { seat, steps } => of("learned", seat).number("n", steps),
-        Event::Level { seat, level } => of("level", seat).number("n", level),
+        Event::Learned { seat, hero, steps } => by("learned", seat, hero, 0).number("n", steps),
+        Event::Level { seat, hero, level } => by("level", seat, hero, 0).number("n", level),
         Event::Morale { seat, up } => of(if up { "morale-up" } else { "morale-down" }, seat),
         Event::SpentMorale { seat } => of("spent-morale", seat),
-        Event::Moved { seat, walker: who, to } => {
-            of("moved", seat).phrase("hero", walker(who)).text("at", to.to_string())
-        }
+        Event::Moved { seat, hero, walker, to } => by("moved", seat, hero, walker).text("at", to.to_string()),
         Event::Revealed { seat, tile: which, at } => {
             of("revealed", seat).phrase("tile", tile(which)).text("at", at.to_string())
         }
@@ -407,7 +402,7 @@ pub(super) fn event(event: &Event) -> Phrase {
         }
         Event::TookCube { seat, of: other } => of("took-cube", seat).seat("of", other),
         Event::TookGrail { seat } => of("took-grail", seat),
-        Event::Mp { seat, walker: who } => of("mp", seat).phrase("hero", walker(who)),
+        Event::Mp { seat, hero, walker } => by("mp", seat, hero, walker),
         Event::Built { seat, what } => of("built", seat).phrase("what", building(what)),
         Event::Recruited { seat, unit: which } => of("recruited", seat).phrase("unit", unit(which)),
         Event::Reinforced { seat, unit: which } => of("reinforced", seat).phrase("unit", unit(which)),

@@ -14,6 +14,11 @@ mod tables;
 use crate::App;
 use crate::problem::ProblemBody;
 use axum::Router;
+use axum::body::Bytes;
+use axum::extract::{FromRequest, Request};
+use axum::http::StatusCode;
+use axum::middleware::{Next, from_fn};
+use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
@@ -52,6 +57,20 @@ pub(crate) fn router() -> Router<App> {
     let page = docs::page(&described);
     let json = described.to_string();
     router
+        .layer(from_fn(objects_alone))
         .route("/api/v1/openapi.json", get(move || async move { ([("content-type", "application/json")], json) }))
         .route("/api/v1/docs", get(move || async move { axum::response::Html(page) }))
+}
+
+/// What is sent is an object: a list would fill its fields by their order, which nobody was told.
+async fn objects_alone(request: Request, next: Next) -> Response {
+    if request.method().is_safe() {
+        return next.run(request).await;
+    }
+    let (parts, body) = request.into_parts();
+    match Bytes::from_request(Request::from_parts(parts.clone(), body), &()).await {
+        Ok(sent) if sent.trim_ascii_start().starts_with(b"[") => StatusCode::UNPROCESSABLE_ENTITY.into_response(),
+        Ok(sent) => next.run(Request::from_parts(parts, sent.into())).await,
+        Err(refused) => refused.into_response(),
+    }
 }

@@ -33,6 +33,7 @@ async fn download(State(app): State<App>, caller: Caller, Path(id): Path<String>
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Upload {
+    #[schema(min_length = 1)]
     record: String,
     /// How far to play it; left out: to its end
     to: Option<usize>,

@@ -26,6 +26,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct NewTable {
+    #[schema(min_length = 1)]
     game: String,
     mode: Option<String>,
     seats: Option<u8>,
@@ -131,6 +132,7 @@ struct Find {
     #[serde(default)]
     mine: bool,
     /// Where the last page ended
+    #[param(min_length = 1)]
     before: Option<String>,
 }
 

@@ -121,3 +121,14 @@ async fn what_is_wrong_with_a_field_is_said_in_the_asked_language() {
         }
     }
 }
+
+#[tokio::test]
+async fn a_list_fills_no_fields_by_their_order() {
+    let house = House::open().await;
+    let a = house.guest().await;
+    let wrong =
+        [(Method::PATCH, "/people/me", json!([null, null])), (Method::POST, "/games/heroes-3/choices", json!([]))];
+    for (method, path, body) in wrong {
+        send(a.ask(method, path).json(&body)).await.problem(422, "unreadable");
+    }
+}

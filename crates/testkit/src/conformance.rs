@@ -49,7 +49,7 @@ fn watch<G: Show>(laws: &Laws<G>, setup: &Setup, seed: u64, words: &Words) -> bo
         (laws.invariant)(live.state())
             .unwrap_or_else(|why| panic!("game {seed}, decision {decisions}: {why}\n{:?}", live.state()));
         speaks(&live, words);
-        scene_speaks(&live, decisions, words);
+        scenes_speak(&live, words);
         saves_and_loads(&live);
         if live.pending().is_empty() {
             break;
@@ -236,19 +236,18 @@ fn speaks<G: Show>(live: &Live<G>, words: &Words) {
     }
 }
 
-/// Everything that is shown has words in every language. Viewers take turns: there are hundreds of words in a scene, and
-/// hundreds of scenes in a game.
-fn scene_speaks<G: Show>(live: &Live<G>, decisions: u32, words: &Words) {
-    let viewers = viewers::<G>(live);
-    let viewer = viewers[decisions as usize % viewers.len()];
-    let scene = serde_json::to_value(G::scene(live.state(), viewer)).expect("a scene is plain data");
-    said_in(&scene, &mut |key, args| {
-        for lang in Lang::ALL {
-            let filled = words.gaps(lang, key).unwrap_or_else(|| panic!("{}: no words for `{key}`", lang.code()));
-            let open: Vec<_> = filled.iter().filter(|gap| !args.contains(&gap.as_str())).collect();
-            assert!(open.is_empty(), "{}: `{key}` leaves {open:?} open", lang.code());
-        }
-    });
+/// Everything that is shown has words in every language.
+fn scenes_speak<G: Show>(live: &Live<G>, words: &Words) {
+    for viewer in viewers::<G>(live) {
+        let scene = serde_json::to_value(G::scene(live.state(), viewer)).expect("a scene is plain data");
+        said_in(&scene, &mut |key, args| {
+            for lang in Lang::ALL {
+                let filled = words.gaps(lang, key).unwrap_or_else(|| panic!("{}: no words for `{key}`", lang.code()));
+                let open: Vec<_> = filled.iter().filter(|gap| !args.contains(&gap.as_str())).collect();
+                assert!(open.is_empty(), "{}: `{key}` leaves {open:?} open", lang.code());
+            }
+        });
+    }
 }
 
 /// Every phrase in a scene, by its key and the names of its arguments.

@@ -1,6 +1,7 @@
 //! What a scenario's file may say, word by word; what it means is looked at in `reading`.
 
-use serde::Deserialize;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -20,7 +21,9 @@ pub(super) struct Scenario {
     pub story: Vec<Told>,
     pub faction: Option<String>,
     pub rounds: u8,
+    #[serde(deserialize_with = "exactly")]
     pub resources: [u16; 3],
+    #[serde(deserialize_with = "exactly")]
     pub income: [u16; 3],
     pub army: Vec<String>,
     pub buildings: Vec<String>,
@@ -122,9 +125,21 @@ pub(super) struct Draw {
 #[serde(deny_unknown_fields)]
 pub(super) struct Spot {
     pub kind: String,
+    #[serde(deserialize_with = "exactly")]
     pub at: [i8; 2],
     pub tile: Option<String>,
     pub group: Option<String>,
     #[serde(default)]
     pub ai: bool,
+}
+
+/// So many, and no more: an array takes what it needs and is silent about the rest.
+fn exactly<'de, D, T, const N: usize>(text: D) -> Result<[T; N], D::Error>
+where
+    D: Deserializer<'de>,
+    T: Deserialize<'de>,
+{
+    let all = Vec::<T>::deserialize(text)?;
+    let count = all.len();
+    all.try_into().map_err(|_| D::Error::invalid_length(count, &format!("{N} numbers").as_str()))
 }

@@ -10,7 +10,7 @@ use kernel::{About, BadSetup, Luck, Mode, Phrase, Possible, Seat, Setting, Setup
 
 pub(crate) static ABOUT: About = About {
     key: "heroes-3",
-    rules_version: 4,
+    rules_version: 5,
     practice: false,
     modes: &[
         Mode { key: "clash", seats: 2..=3 },

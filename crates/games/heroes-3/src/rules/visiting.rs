@@ -37,11 +37,10 @@ pub(crate) fn visit(t: &mut Board<'_>, seat: Seat, walker: u8) -> Flow {
         Sort::Revisitable => {}
     }
     t.tell(Audience::ALL, || Event::Visited { seat, what });
-    effect(t, seat, walker, at, what, spot.facts.dice);
-    Ok(())
+    effect(t, seat, walker, at, what, spot.facts.dice)
 }
 
-pub(crate) fn effect(t: &mut Board<'_>, seat: Seat, walker: u8, at: Hex, what: Location, count: u8) {
+pub(crate) fn effect(t: &mut Board<'_>, seat: Seat, walker: u8, at: Hex, what: Location, count: u8) -> Flow {
     let search = |common, may| Frame::Search { seat, common, count: 2, may };
     match what {
         Location::WaterWheel => gains::gain(t, seat, Resource::Gold, 3),
@@ -61,7 +60,7 @@ pub(crate) fn effect(t: &mut Board<'_>, seat: Seat, walker: u8, at: Hex, what: L
             gains::morale(t, seat, true);
         }
         Location::MagicSpring => push(t, Frame::Spring(seat)),
-        Location::TradingPost if t.state.plays_with(Optional::FreeTrade) => artifact(t, seat),
+        Location::TradingPost if t.state.plays_with(Optional::FreeTrade) => artifact(t, seat)?,
         Location::TradingPost => push(t, Frame::Market { seat, traded: false }),
         Location::Treasure => push(t, Frame::Roll { seat, dice: Dice::Treasure, count: count.max(1), keep: 1 }),
         Location::Resource => push(t, Frame::Roll { seat, dice: Dice::Resource, count: count.max(1), keep: 1 }),
@@ -81,6 +80,7 @@ pub(crate) fn effect(t: &mut Board<'_>, seat: Seat, walker: u8, at: Hex, what: L
         | Location::DragonUtopia
         | Location::Obelisk => {}
     }
+    Ok(())
 }
 
 /// H3-OPT-8: where everybody may trade, a Trading Post is visited once.
@@ -91,11 +91,14 @@ pub(crate) fn sort(state: &State, what: Location) -> Sort {
     }
 }
 
-/// H3-OPT-8: the top artifact.
-fn artifact(t: &mut Board<'_>, seat: Seat) {
-    if let Some(card) = t.state.stock_mut(Common::Artifacts).deck.take() {
+/// H3-OPT-8: the top artifact; of an empty deck, of the new one (H3-AMB-6).
+fn artifact(t: &mut Board<'_>, seat: Seat) -> Flow {
+    search::look_at_top(t, Common::Artifacts, 1)?;
+    if let Some(card) = t.state.looked.take() {
         search::take_secretly(t, seat, Common::Artifacts, card);
     }
+    search::turn_up(t, Common::Artifacts);
+    Ok(())
 }
 
 /// H3-LOC-19; a scenario's own rule leaves the token to Main Heroes.

@@ -136,7 +136,7 @@ pub(super) fn visit_again(t: &mut Board<'_>, seat: Seat) -> Flow {
     {
         let what = spot.facts.location;
         t.tell(Audience::ALL, || Event::Visited { seat, what });
-        visiting::effect(t, seat, 0, at, what, spot.facts.dice);
+        visiting::effect(t, seat, 0, at, what, spot.facts.dice)?;
     }
     Ok(())
 }

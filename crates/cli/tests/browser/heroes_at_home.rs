@@ -70,6 +70,30 @@ async fn an_own_tile_is_laid_on_a_phone_in_czech() {
     a_tile(Wish { lang: "cs", ..PHONE }).await;
 }
 
+/// A finger points at nothing: the first touch of a far field shows the way and what it costs, the second goes it.
+#[tokio::test]
+async fn a_way_is_seen_before_it_is_gone_on_a_phone() {
+    let (_house, browser) = sit_down(PHONE, "heroes-way").await;
+    assert!(browser.my_turn().await);
+    let end = ".hexes .far[data-ids='field 1,-1']";
+    browser.until(&format!("document.querySelector({end:?})")).await;
+    let seen = format!("getComputedStyle(document.querySelector(\"{end} .way\")).opacity === '1'");
+    assert_eq!(browser.see(&seen).await, false);
+    let seq = browser.seq().await;
+    browser.click(&format!("{end} .reach")).await;
+    browser.until(&seen).await;
+    let cost = browser.text("[data-hint-line]").await;
+    assert!(cost.contains("2 movement, 1 left"), "{cost}");
+    sound(&browser, "heroes-way").await;
+    // Left alone it is gone, and nothing has happened.
+    browser.click("[data-back]").await;
+    assert_eq!((browser.see(&seen).await, browser.seq().await), (false.into(), seq));
+    browser.click(&format!("{end} .reach")).await;
+    browser.click(&format!("{end} .reach")).await;
+    browser.until("document.querySelector('.atlas [data-ids^=\"field 1,-1|\"]')").await;
+    browser.close().await;
+}
+
 /// What is said in a language.
 struct Said {
     wish: Wish,

@@ -66,7 +66,7 @@ document.addEventListener('click', event => {
   if (!event.detail || !table() || stage().dataset.replay !== undefined || !event.target.closest?.('.hit, .f, .chooser, button[name=answer], [data-confirm-button]')) return;
   const again = clicked && event.timeStamp - clicked.time < LATE && Math.hypot(event.clientX - clicked.x, event.clientY - clicked.y) < 8;
   const own = event.target.closest('button[name=answer]'), place = event.target.closest('[data-ids]')?.dataset.ids.split('|');
-  const ready = armed && document.getElementById('a' + armed), confirms = ready && (own ? own.value === ready.value : place && at(ready, place));
+  const ready = armed && document.getElementById('a' + armed), confirms = event.target.closest('.shown') || ready && (own ? own.value === ready.value : place && at(ready, place));
   if (!again || confirms) { clicked = { time: event.timeStamp, x: event.clientX, y: event.clientY }; return; }
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -102,10 +102,15 @@ function arm(option) {
   disarm();
   armed = option.dataset.n;
   option.classList.add('armed');
-  hint(`${$('b', option).textContent.trim()}. ${table().dataset.armed}`);
+  confirm_by(() => answer(option), $('b', option).textContent.trim());
+}
+
+/* What would be done is said, beside a button that does it and one that does not. */
+function confirm_by(deed, says) {
+  hint(`${says}. ${table().dataset.armed}`);
   lower();
   const button = $('[data-confirm-button]');
-  if (button) { button.hidden = false; button.onclick = () => answer(option); button.focus({ preventScroll: true }); }
+  if (button) { button.hidden = false; button.onclick = deed; button.focus({ preventScroll: true }); }
   const back = $('[data-back]');
   if (back) { back.hidden = false; back.onclick = unpick; }
 }
@@ -267,11 +272,23 @@ document.addEventListener('click', event => {
 /* ---- a way of several steps, chosen by its end: each step is an answer, given when it is asked for ---- */
 
 let journey = null;
+let touched = false;
+addEventListener('pointerdown', event => { touched = event.pointerType === 'touch'; }, true);
+addEventListener('keydown', () => { touched = false; }, true);
 function set_out(goal) {
   if (document.body.classList.contains('off-line')) { refuse(words.notSent); return; }
+  const shown = goal.matches('.shown');
   unpick();
+  if (touched && !shown) { foresee(goal); return; }
   journey = { by: goal.dataset.by, left: goal.dataset.way.split('|'), question: null };
   go_on();
+}
+
+/* A finger points at nothing: the first touch shows the way and what it costs, the second goes it. */
+function foresee(goal) {
+  restore.push([goal, goal.getAttribute('class')]);
+  goal.classList.add('shown');
+  confirm_by(() => set_out(goal), goal.getAttribute('aria-label'));
 }
 
 /* It ends where something else is asked: whoever meets something on the way stops there. */

@@ -82,19 +82,25 @@ pub fn setup(new: &New) -> Result<(&'static dyn AnyGame, Setup), Exit> {
         let (key, value) = option.split_once('=').ok_or_else(expected)?;
         Ok((key.to_string(), value.to_string()))
     };
-    let mut options = new.options.iter().map(split).collect::<Result<Vec<_>, Exit>>()?;
-    if let Some(file) = &new.from {
-        options.push(handed(game, file)?);
-    }
-    let setup = game.about().setup(new.mode.as_deref(), new.seats, &options).map_err(|bad| Exit::game(game, bad))?;
+    let wished = new.options.iter().map(split).collect::<Result<Vec<_>, Exit>>()?;
+    let (before, mut options) = match &new.from {
+        Some(file) => handed(game, file)?,
+        None => (None, vec![]),
+    };
+    options.extend(wished);
+    let mode = new.mode.as_deref().or(before.as_ref().map(|setup| &*setup.mode));
+    let seats = new.seats.or(before.as_ref().map(|setup| setup.seats));
+    let setup = game.about().setup(mode, seats, &options).map_err(|bad| Exit::game(game, bad))?;
     Ok((game, setup))
 }
 
-/// What a finished game in a file hands to the next one, as the option that takes it.
-fn handed(game: &'static dyn AnyGame, file: &str) -> Result<(String, String), Exit> {
+/// What a finished game in a file hands to the next one, as options, and how it had been set up: a record knows that.
+fn handed(game: &'static dyn AnyGame, file: &str) -> Result<(Option<Setup>, Vec<(String, String)>), Exit> {
     let wrong = |code: &str| Exit::field("from", Phrase::new(code)).in_file(file);
     let text = text(file)?;
-    let table = match Record::parse(&text) {
+    let record = Record::parse(&text);
+    let before = record.as_ref().ok().and_then(|record| record.setup(game.about()).ok());
+    let table = match record {
         Ok(record) if record.game() != game.about().key => return Err(wrong("problem-from-other-game")),
         Ok(record) => record.replay(game, None).map_err(|e| Exit::game(game, e).in_file(file))?,
         Err(_) => table(file)?,
@@ -106,7 +112,10 @@ fn handed(game: &'static dyn AnyGame, file: &str) -> Result<(String, String), Ex
         return Err(wrong("problem-from-unfinished"));
     }
     match (game.about().campaign(), table.legacy()) {
-        (Some(key), Some(legacy)) => Ok((key.into(), legacy)),
+        (Some(key), Some(legacy)) => {
+            let options = before.as_ref().map(|setup| game.about().sequel(setup, &legacy));
+            Ok((before, options.unwrap_or_else(|| vec![(key.into(), legacy)])))
+        }
         _ => Err(wrong("problem-from-nothing")),
     }
 }

@@ -141,6 +141,21 @@ impl About {
         self.settings.iter().find(|setting| matches!(setting.values, Values::Legacy)).map(|setting| setting.key)
     }
 
+    /// What the next game of a campaign is first wished to be: what was handed over, and of what was agreed on before all
+    /// that it does not speak of and that can be as it was. Nothing where there are no campaigns.
+    pub fn sequel(&self, before: &Setup, legacy: &str) -> Vec<(String, String)> {
+        let Some(key) = self.campaign() else { return vec![] };
+        let choices = |wish: &[(String, String)]| self.choices(Some(&before.mode), Some(before.seats), wish).setup;
+        let mut wish = vec![(key.to_string(), legacy.to_string())];
+        let (usual, handed) = (choices(&[]), choices(&wish));
+        let kept =
+            before.settings.iter().filter(|(k, _)| *k != key && usual.settings.get(*k) == handed.settings.get(*k));
+        wish.extend(kept.map(|(k, v)| (k.clone(), v.clone())));
+        let fit = choices(&wish);
+        wish.retain(|(k, v)| fit.settings.get(k) == Some(v));
+        wish
+    }
+
     fn mode(&self, key: Option<&str>) -> Result<&'static Mode, BadSetup> {
         let Some(key) = key else { return Ok(&self.modes[0]) };
         self.modes.iter().find(|mode| mode.key == key).ok_or_else(|| {

@@ -2,9 +2,10 @@
 
 use crate::App;
 use crate::problem::{Problem, Result};
-use crate::table::{Options, Owner};
+use crate::table::{Options, Owner, read_setup};
 use axum::http::StatusCode;
-use kernel::{About, Seat};
+use kernel::{Seat, Setup};
+use referee::AnyGame;
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 use store::{Finish, GameResult, Person, PersonId, Rating, Sitter, Standing, Status, TableId};
@@ -74,8 +75,17 @@ pub(crate) async fn record(app: &App, person: Option<&Person>, id: &TableId) -> 
     app.store.record(id).await?.ok_or_else(Problem::not_found)
 }
 
-/// What a finished table hands to the next one of its campaign, as the option that takes it: for those who sat there.
-pub(crate) async fn handed(app: &App, me: &PersonId, game: &About, from: &TableId) -> Result<(String, String)> {
+/// What a finished table hands to the next one of its campaign, for those who sat there.
+pub(crate) struct Handed {
+    /// How it had been set up.
+    pub before: Setup,
+    /// Who sat there.
+    pub seats: Vec<Option<Sitter>>,
+    /// What the next one is wished to be, before anything else is.
+    pub options: Vec<(String, String)>,
+}
+
+pub(crate) async fn handed(app: &App, me: &PersonId, game: &'static dyn AnyGame, from: &TableId) -> Result<Handed> {
     let unfit = |code| Problem::of_field("from", code);
     let table = app.store.table(from).await?.ok_or_else(|| unfit("from-unfinished"))?;
     // First of all: whether it is over is not for everybody to know.
@@ -83,13 +93,13 @@ pub(crate) async fn handed(app: &App, me: &PersonId, game: &About, from: &TableI
         return Err(Problem::not_yours());
     }
     let result = app.store.result(from).await?.ok_or_else(|| unfit("from-unfinished"))?;
-    if result.game != game.key {
+    if result.game != game.about().key {
         return Err(unfit("from-other-game"));
     }
-    match (game.campaign(), result.legacy) {
-        (Some(key), Some(legacy)) => Ok((key.into(), legacy)),
-        _ => Err(unfit("from-nothing")),
-    }
+    let legacy = result.legacy.ok_or_else(|| unfit("from-nothing"))?;
+    let before = read_setup(game, &table.setup).map_err(Problem::broken)?;
+    let options = game.about().sequel(&before, &legacy);
+    Ok(Handed { before, seats: table.seats.into_iter().map(|seat| seat.sitter).collect(), options })
 }
 
 /// Whose game counts: two different accounts that played each other; guests, bots and larger tables are not rated.

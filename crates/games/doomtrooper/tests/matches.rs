@@ -1,7 +1,7 @@
 //! A match of three games: what one hands to the next, what may be exchanged in between, and what players agree on.
 
 use doomtrooper::{Doomtrooper, State, Verdict};
-use kernel::{DeckList, Game, MAIN, Seat};
+use kernel::{DeckList, Game, MAIN, Seat, Setup};
 
 const SIDE: &str = "sideboard";
 
@@ -53,6 +53,31 @@ fn without_a_wish_the_next_game_is_played_with_the_same_decks() {
     let second = table("match", &[("match", &handed)]).expect("the second game");
     assert_eq!((deck(&second, 0), deck(&second, 1)), (deck(&first, 0), deck(&first, 1)));
     assert_eq!(second.faces, first.faces);
+}
+
+#[test]
+fn what_was_agreed_on_for_a_match_holds_for_its_next_game() {
+    let small = |loyal: &str| format!("6 infantry, 34 {loyal} [sideboard] 3 doomed");
+    let (a, b) = (small("samurai"), small("hussar"));
+    let agreed = [("A", &*a), ("B", &*b), ("goal", "3"), ("library", "40"), ("copies", "34"), ("sideboard", "3")];
+    let about = Doomtrooper::about();
+    let play_on = |before: &Setup, verdict: Verdict, wish: &[(&str, &str)]| {
+        let state = Doomtrooper::setup(before).expect("a game of the match");
+        let handed = after(&state, verdict).expect("it goes on");
+        let wish = wish.iter().map(|(k, v)| (k.to_string(), v.to_string()));
+        let wish: Vec<_> = about.sequel(before, &handed).into_iter().chain(wish).collect();
+        about.setup(Some(&before.mode), Some(before.seats), &wish).expect("the next game")
+    };
+    let options: Vec<_> = agreed.iter().map(|(k, v)| (k.to_string(), v.to_string())).collect();
+    let first = about.setup(Some("match"), Some(2), &options).expect("a match");
+    let exchanged = "6 infantry, 33 samurai, 1 doomed [sideboard] 2 doomed, 1 samurai";
+    let second = play_on(&first, WON, &[("A", exchanged)]);
+    let third = play_on(&second, LOST, &[]);
+    for (game, samurai) in [(&second, 33), (&third, 33)] {
+        let state = Doomtrooper::setup(game).expect("the limits are those that were agreed on");
+        assert_eq!(state.format.goal, 3);
+        assert_eq!(deck(&state, 0).count(MAIN, "samurai"), samurai, "what was exchanged stays so");
+    }
 }
 
 /// Proves DT-SETUP-11.

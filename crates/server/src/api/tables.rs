@@ -65,11 +65,16 @@ async fn create(
     let me = &caller.someone()?.id;
     let unknown = || Problem::bad("game", Phrase::new("problem-no-game").text("word", &new.game));
     let game = catalog::game(&new.game).ok_or_else(unknown)?;
-    let mut settings: Vec<_> = new.options.into_iter().collect();
-    if let Some(from) = new.from {
-        settings.push(handed(&app, me, game.about(), &TableId(from)).await?);
-    }
-    let setup = game.about().setup(new.mode.as_deref(), new.seats, &settings);
+    let handed = match new.from {
+        Some(from) => Some(handed(&app, me, game, &TableId(from)).await?),
+        None => None,
+    };
+    let before = handed.as_ref().map(|handed| &handed.before);
+    let mode = new.mode.as_deref().or(before.map(|setup| &*setup.mode));
+    let seats = new.seats.or(before.map(|setup| setup.seats));
+    let mut settings = handed.as_ref().map(|handed| handed.options.clone()).unwrap_or_default();
+    settings.extend(new.options);
+    let setup = game.about().setup(mode, seats, &settings);
     let setup = setup.map_err(|bad| Problem::bad_setup(game, &bad))?;
     new.table.check().map_err(|(field, why)| Problem::bad(field, why))?;
     let words = new.sitters.unwrap_or_else(|| vec!["me".into()]);

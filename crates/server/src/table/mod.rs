@@ -21,5 +21,5 @@ pub(crate) use line::Offer;
 pub(crate) use options::{ClockRule, Options, UndoRule};
 pub(crate) use owner::{Deed, Ear, InAdvance, Owner, Subscription};
 pub(crate) use seats::{Sitting, called};
-pub(crate) use tables::{Handle, Host, Plan, Tables, create, play_on, set_up_anew};
+pub(crate) use tables::{Handle, Host, Plan, Tables, create, play_on, read_setup, set_up_anew};
 pub(crate) use view::{Detail, Passing, Update, View};

@@ -238,7 +238,7 @@ pub(super) fn write_setup(setup: &Setup) -> String {
     serde_json::json!({ "mode": setup.mode, "seats": setup.seats, "options": settings }).to_string()
 }
 
-pub(super) fn read_setup(game: &'static dyn AnyGame, text: &str) -> Result<Setup, String> {
+pub(crate) fn read_setup(game: &'static dyn AnyGame, text: &str) -> Result<Setup, String> {
     #[derive(serde::Deserialize)]
     struct Stored {
         mode: String,

@@ -11,7 +11,7 @@ use store::{PersonId, Sitter};
 pub(super) type Fields = BTreeMap<String, String>;
 
 /// The table a form of *New table* describes.
-pub(super) fn plan(me: &PersonId, form: &Fields, handed: Option<(String, String)>) -> Result<Plan> {
+pub(super) fn plan(me: &PersonId, form: &Fields, handed: &[(String, String)]) -> Result<Plan> {
     let text = |key: &str| form.get(key).map(String::as_str);
     let game = catalog::game(text("game").unwrap_or_default()).ok_or_else(Problem::not_found)?;
     let chairs: Vec<&str> = chairs(form).map(|(_, word)| word).collect();
@@ -75,16 +75,16 @@ pub(super) fn agreed(
     // A setting of each seat is read by the chairs that are taken.
     form.extend((0..before.seats).map(|i| (format!("seat.{i}"), "open".to_string())));
     let options = options(&form, options_before.one_screen, options_before.clone())?;
-    Ok((setup(game, &form, None)?, options))
+    Ok((setup(game, &form, &[])?, options))
 }
 
 fn number(field: &str, text: &str) -> Result<u32> {
     text.parse().map_err(|_| Problem::bad(field, Phrase::new("problem-number").text("word", text)))
 }
 
-fn setup(game: &'static dyn AnyGame, form: &Fields, handed: Option<(String, String)>) -> Result<Setup> {
-    let (seats, mut options) = wish(game, form);
-    options.extend(handed);
+fn setup(game: &'static dyn AnyGame, form: &Fields, handed: &[(String, String)]) -> Result<Setup> {
+    let (seats, wished) = wish(game, form);
+    let mut options = [handed, &wished].concat();
     let mode = form.get("mode").map(String::as_str);
     let choices = game.about().choices(mode, seats, &options);
     for (key, value) in &mut options {
@@ -143,6 +143,19 @@ fn lot<'v>(values: impl Iterator<Item = &'v String>) -> Option<String> {
     values.get(drawn as usize).map(ToString::to_string)
 }
 
+/// The chairs of a form for those who sat somewhere before; the chairs of others are open to them.
+pub(super) fn chairs_of(seats: &[Option<Sitter>], me: &PersonId) -> Vec<(String, String)> {
+    let is_mine = |sitter: &Option<Sitter>| matches!(sitter, Some(Sitter::Person(person)) if person == me);
+    let first = seats.iter().position(is_mine);
+    let word = |(i, sitter): (usize, &Option<Sitter>)| match sitter {
+        Some(Sitter::Bot(bot)) if crate::bots::LEVELS.contains(&&**bot) => format!("bot:{bot}"),
+        sitter if is_mine(sitter) => if first == Some(i) { "me" } else { "same" }.into(),
+        _ => "open".into(),
+    };
+    let named = |(i, sitter)| (format!("seat.{i}"), word((i, sitter)));
+    seats.iter().enumerate().map(named).collect()
+}
+
 fn sitter(word: &str, me: &PersonId) -> Result<Option<Sitter>> {
     match word {
         "me" | "same" => Ok(Some(Sitter::Person(me.clone()))),
@@ -164,7 +177,7 @@ mod tests {
         let plan = |least: &str| {
             let fields = [("game", "summoner-wars-1"), ("seat.0", "me"), ("seat.1", "open"), ("least_window", least)];
             let form = fields.into_iter().map(|(key, value)| (key.to_string(), value.to_string())).collect();
-            super::plan(&PersonId("ada".into()), &form, None).map(|plan| plan.options.least_window_ms)
+            super::plan(&PersonId("ada".into()), &form, &[]).map(|plan| plan.options.least_window_ms)
         };
         assert_eq!(plan("3000").ok(), Some(3000));
         for wrong in ["soon", "60001", "-1"] {

@@ -1,10 +1,10 @@
 //! The first page, the lists behind it, and the way to a table.
 
-use super::forms::{Fields, plan, wish};
+use super::forms::{Fields, chairs_of, plan, wish};
 use super::site::{Guest, see};
 use crate::App;
 use crate::problem::{Problem, Result};
-use crate::results::handed;
+use crate::results::{Handed, handed};
 use crate::table::{Options, Owner, Plan, called, create};
 use axum::Router;
 use axum::extract::{Form, Path, Query};
@@ -208,8 +208,8 @@ pub(super) fn levels(lang: Lang) -> Vec<BotLevel> {
 /// The page of a new table with what was chosen so far.
 async fn new_page(guest: &Guest, game: &'static dyn AnyGame, form: &Fields, error: Option<String>) -> Result<Response> {
     let (seats, mut options) = wish(game, form);
-    if let Some(from) = form.get("from") {
-        options.push(handed(&guest.app, &guest.caller.someone()?.id, game.about(), &TableId(from.clone())).await?);
+    if let Some(handed) = handed_on(guest, game, form).await? {
+        options = [handed.options, options].concat();
     }
     let choices = game.about().choices(form.get("mode").map(String::as_str), seats, &options);
     let usual = || game.about().setup(None, None, &[]).ok().and_then(|setup| game.start(&setup).ok());
@@ -221,8 +221,22 @@ async fn new_page(guest: &Guest, game: &'static dyn AnyGame, form: &Fields, erro
     Ok(guest.page(page::new_table(&NewTable { site: guest.site(), game, preview, bots, choices, asked: form, error })))
 }
 
-async fn new(guest: Guest, Path(game): Path<String>, Query(asked): Query<Fields>) -> Result<Response> {
-    new_page(&guest, catalog::game(&game).ok_or_else(Problem::not_found)?, &asked, None).await
+/// What a finished table hands on, where the next one is to begin from it.
+async fn handed_on(guest: &Guest, game: &'static dyn AnyGame, form: &Fields) -> Result<Option<Handed>> {
+    let Some(from) = form.get("from") else { return Ok(None) };
+    handed(&guest.app, &guest.caller.someone()?.id, game, &TableId(from.clone())).await.map(Some)
+}
+
+/// Whoever goes on with a campaign or a match finds it set up as it was: with the same mode, and bots in their chairs.
+async fn new(guest: Guest, Path(game): Path<String>, Query(mut asked): Query<Fields>) -> Result<Response> {
+    let game = catalog::game(&game).ok_or_else(Problem::not_found)?;
+    if let Some(handed) = handed_on(&guest, game, &asked).await? {
+        asked.entry("mode".into()).or_insert(handed.before.mode);
+        for (chair, word) in chairs_of(&handed.seats, &guest.caller.someone()?.id) {
+            asked.entry(chair).or_insert(word);
+        }
+    }
+    new_page(&guest, game, &asked, None).await
 }
 
 /// The same page after a choice on which others depend. Nothing is changed by it, so it needs no token.
@@ -260,9 +274,6 @@ async fn set_up(guest: Guest, Form(form): Form<Fields>) -> Result<Response> {
 
 async fn made(guest: &Guest, me: &PersonId, form: &Fields) -> Result<TableId> {
     let game = form.get("game").and_then(|key| catalog::game(key)).ok_or_else(Problem::not_found)?;
-    let handed = match form.get("from") {
-        Some(from) => Some(handed(&guest.app, me, game.about(), &TableId(from.clone())).await?),
-        None => None,
-    };
-    create(&guest.app, &guest.host(me), plan(me, form, handed)?).await
+    let handed = handed_on(guest, game, form).await?.map(|handed| handed.options).unwrap_or_default();
+    create(&guest.app, &guest.host(me), plan(me, form, &handed)?).await
 }

@@ -60,7 +60,7 @@ async fn what_can_be_chosen_depends_on_what_was_chosen() {
 #[tokio::test]
 async fn the_next_table_begins_from_what_a_finished_one_handed_over() {
     let mut house = house().await;
-    let (first, a, b) = house.pair(&json!({ "game": "muster", "options": { "hero": "rion" } })).await;
+    let (first, a, b) = house.pair(&json!({ "game": "muster", "options": { "hero": "rion", "limit": "20" } })).await;
     let next = json!({ "game": "muster", "from": first });
     let early = a.post("/tables", &next).await;
     assert_eq!((early.status, &early.json()["code"]), (422, &json!("from-unfinished")));
@@ -83,6 +83,11 @@ async fn the_next_table_begins_from_what_a_finished_one_handed_over() {
     let seen = a.look(&second).await;
     assert_eq!((&seen["facts"]["chapter"], &seen["facts"]["hero"]), (&json!("2"), &json!("rion")));
     assert_eq!(seen["options"]["campaign"], legacy);
+    // What was agreed on before holds unless something else is wished.
+    assert_eq!(seen["options"]["limit"], "20");
+    let other = json!({ "game": "muster", "from": first, "options": { "limit": "30" } });
+    let other = a.post("/tables", &other).await.ok()["id"].as_str().expect("an id").to_string();
+    assert_eq!(a.look(&other).await["options"]["limit"], "30");
     // Who was not handed over cannot lead, and another game has no such campaign.
     let other = json!({ "game": "muster", "from": first, "options": { "hero": "catherine" } });
     assert_eq!(a.post("/tables", &other).await.json()["field"], "option hero");
@@ -93,4 +98,8 @@ async fn the_next_table_begins_from_what_a_finished_one_handed_over() {
     assert!(ended.contains(&format!("/new/muster?from={first}")), "the next chapter is offered");
     let new = page(&a, &format!("/new/muster?from={first}")).await;
     assert!(new.contains("option-hero") && new.contains("Rion") && !new.contains("Catherine"), "{new}");
+    // It is set up as it was; who played there sits down again.
+    let chosen = |part: &str| new.matches(part).count();
+    assert_eq!(chosen(r#"name="option.limit" type="number" min="0" max="90" value="20""#), 1, "{new}");
+    assert_eq!((chosen(r#"<option value="me" selected"#), chosen(r#"<option value="open" selected"#)), (1, 1), "{new}");
 }

@@ -40,9 +40,10 @@ pub trait Game: Sized + Debug + Send + Sync + 'static {
     /// How the seats stand; asked only of a finished game.
     fn outcome(state: &Self::State) -> Outcome;
 
-    /// What a game that its rules have ended hands to the next one of a campaign: one short line, which every seat may
-    /// read. The next table is set up with it by a setting of [`Values::Legacy`](crate::Values::Legacy).
-    fn legacy(_state: &Self::State) -> Option<String> {
+    /// What a finished game hands to the next one of a campaign: one short line, which every seat may read. The next table
+    /// is set up with it by a setting of [`Values::Legacy`](crate::Values::Legacy). It ended so, be it by its rules, by
+    /// somebody who gave up or was too slow, or because all agreed.
+    fn legacy(_state: &Self::State, _outcome: &Outcome) -> Option<String> {
         None
     }
 

@@ -72,7 +72,7 @@ fn watch<G: Show>(laws: &Laws<G>, setup: &Setup, seed: u64, words: &Words) -> bo
     }
     let outcome = live.outcome().unwrap_or_else(|| panic!("game {seed}: nobody is asked, but it is not over"));
     assert_eq!(outcome.seats(), G::seats(live.state()), "everybody has a rank");
-    if let Some(legacy) = G::legacy(live.state()) {
+    if let Some(legacy) = G::legacy(live.state(), &outcome) {
         let is_line = !legacy.is_empty() && legacy == legacy.trim() && !legacy.contains(['\n', '#']);
         assert!(is_line, "game {seed}: what is handed on is one line that a record can hold: {legacy:?}");
     }

@@ -180,8 +180,9 @@ impl Game for Muster {
     }
 
     /// The winner's hero goes on to the next chapter; there are three.
-    fn legacy(state: &State) -> Option<String> {
-        (state.chapter < 3).then(|| format!("chapter {} with {}", state.chapter + 1, state.hero))
+    fn legacy(state: &State, _: &Outcome) -> Option<String> {
+        let is_run = state.points.iter().any(|points| *points >= GOAL);
+        (is_run && state.chapter < 3).then(|| format!("chapter {} with {}", state.chapter + 1, state.hero))
     }
 
     fn knows(_: &State, _: Who, _: Ask) -> Audience {

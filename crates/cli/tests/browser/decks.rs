@@ -104,6 +104,43 @@ async fn a_deck_is_kept_copied_renamed_thrown_away_and_tried() {
     browser.close().await;
 }
 
+/// DT-SETUP-11: the next game of a match is set up as the last one was, and cards may be exchanged before it.
+#[tokio::test]
+async fn cards_are_exchanged_before_the_next_game_of_a_match() {
+    let house = House::open();
+    let browser = Browser::open(&house, SCREEN).await;
+    browser.go("/new/doomtrooper").await;
+    browser.click("input[name=mode][value=match]").await;
+    browser.until("document.querySelectorAll('.chair [name^=\"seat.\"]:not([value=closed])').length > 0").await;
+    browser.choose("#chair-1", "bot:easy").await;
+    browser.see("document.querySelector('#option-goal').value = 7").await;
+    browser.click(".preview button.main").await;
+    assert!(browser.my_turn().await);
+    browser.see("document.querySelector('form[action$=\"/resign\"]').submit()").await;
+    browser.click(".ask.ended a[href^='/new/doomtrooper?from=']").await;
+    browser.until("document.querySelector('#option-goal')").await;
+    let kept = "[document.querySelector('#option-goal').value, document.querySelector('[name=mode]:checked').value, \
+        document.querySelector('#chair-0').value, document.querySelector('#chair-1').value].join()";
+    assert_eq!(browser.see(kept).await, "7,match,me,bot:easy");
+    browser.picture("screen-next-game").await;
+    // One card for another: a Hussar goes aside, a card from there comes instead.
+    browser.click("a[href*='/deck?from='][href*='for=A']").await;
+    browser.click(".own button[name=move][value='main/hussar>sideboard']").await;
+    browser.until("document.querySelector('.own button[name=move][value=\"sideboard/hussar>main\"]')").await;
+    browser.click(".own button[name=move][value='sideboard/doomed>main']").await;
+    browser.until("document.querySelector('.verdict .right')").await;
+    browser.picture("screen-exchange").await;
+    browser.click(".deck a[href^='/new/']").await;
+    browser.until("document.querySelector('#option-goal')").await;
+    assert_eq!(browser.see(kept).await, "7,match,me,bot:easy");
+    browser.click(".preview button.main").await;
+    assert!(browser.my_turn().await);
+    let agreed = "fetch(`/api/v1${location.pathname.replace('/t/', '/tables/')}`).then(answer => answer.json()).then(table => \
+        [table.options.goal, table.options.A.includes('2 hussar') && table.options.A.includes('1 doomed'), table.options.match.slice(0, 16)].join())";
+    assert_eq!(browser.see(agreed).await, "7,true,game 2, A 0, B 1");
+    browser.close().await;
+}
+
 #[tokio::test]
 async fn a_deck_is_kept_in_an_account_and_its_link_is_for_everybody() {
     let house = House::open();

@@ -3,7 +3,8 @@
 
 use crate::deck::Deck;
 use crate::state::{State, Verdict};
-use kernel::{BadSetup, Malformed, Phrase, Seat, Setup};
+use kernel::{BadSetup, Malformed, Outcome, Phrase, Seat, Setup};
+use std::cmp::Ordering;
 use std::fmt;
 use std::sync::Arc;
 
@@ -71,10 +72,14 @@ impl fmt::Display for Contest {
     }
 }
 
-/// What a finished game of a match hands to the next one.
-pub(crate) fn legacy(state: &State) -> Option<String> {
-    let next = state.contest.as_ref()?.next(state.verdict?)?;
-    Some(next.to_string())
+/// What a finished game of a match hands to the next one; who gives up has lost that one game.
+pub(crate) fn legacy(state: &State, outcome: &Outcome) -> Option<String> {
+    let verdict = match outcome.rank(Seat(0)).cmp(&outcome.rank(Seat(1))) {
+        Ordering::Less => Verdict::Won(Seat(0)),
+        Ordering::Equal => Verdict::Drawn,
+        Ordering::Greater => Verdict::Won(Seat(1)),
+    };
+    state.contest.as_ref()?.next(verdict).map(|next| next.to_string())
 }
 
 /// What the game before handed on, where there was one.

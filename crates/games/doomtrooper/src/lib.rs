@@ -185,8 +185,8 @@ impl Game for Doomtrooper {
         rules::ending::outcome(state)
     }
 
-    fn legacy(state: &State) -> Option<String> {
-        contest::legacy(state)
+    fn legacy(state: &State, outcome: &Outcome) -> Option<String> {
+        contest::legacy(state, outcome)
     }
 
     fn resign(state: &State, seat: Seat) -> Result<Outcome, Option<Rule>> {

@@ -1,7 +1,7 @@
 //! A match of three games: what one hands to the next, what may be exchanged in between, and what players agree on.
 
 use doomtrooper::{Doomtrooper, State, Verdict};
-use kernel::{DeckList, Game, MAIN, Seat, Setup};
+use kernel::{DeckList, Game, MAIN, Outcome, Seat, Setup};
 
 const SIDE: &str = "sideboard";
 
@@ -17,7 +17,7 @@ fn table(mode: &str, options: &[(&str, &str)]) -> Result<State, String> {
 fn after(state: &State, verdict: Verdict) -> Option<String> {
     let mut state = state.clone();
     state.verdict = Some(verdict);
-    Doomtrooper::legacy(&state)
+    Doomtrooper::legacy(&state, &Doomtrooper::outcome(&state))
 }
 
 const WON: Verdict = Verdict::Won(Seat(0));
@@ -30,7 +30,6 @@ fn deck(state: &State, seat: usize) -> DeckList {
 #[test]
 fn a_match_goes_on_until_somebody_has_won_two_games_or_three_were_played() {
     let first = table("match", &[]).expect("a match");
-    assert_eq!(Doomtrooper::legacy(&first), None, "it is not over yet");
     let handed = after(&first, WON).expect("a second game");
     assert!(handed.starts_with("game 2, A 1, B 0 | "), "{handed}");
     let second = table("match", &[("match", &handed)]).expect("the second game");
@@ -53,6 +52,16 @@ fn without_a_wish_the_next_game_is_played_with_the_same_decks() {
     let second = table("match", &[("match", &handed)]).expect("the second game");
     assert_eq!((deck(&second, 0), deck(&second, 1)), (deck(&first, 0), deck(&first, 1)));
     assert_eq!(second.faces, first.faces);
+}
+
+#[test]
+fn who_gives_up_a_game_of_a_match_has_lost_that_one() {
+    let first = table("match", &[]).expect("a match");
+    let given_up = Doomtrooper::resign(&first, Seat(0)).expect("one may give up");
+    let handed = Doomtrooper::legacy(&first, &given_up).expect("a second game");
+    assert!(handed.starts_with("game 2, A 0, B 1 | "), "{handed}");
+    let handed = Doomtrooper::legacy(&first, &Outcome::drawn(2)).expect("so it is where all agree on a draw");
+    assert!(handed.starts_with("game 2, A 0, B 0 | "), "{handed}");
 }
 
 #[test]

@@ -291,7 +291,7 @@ impl Game for Heroes3 {
         rules::ending::outcome(state)
     }
 
-    fn legacy(state: &State) -> Option<String> {
+    fn legacy(state: &State, _: &Outcome) -> Option<String> {
         rules::modes::campaign::legacy(state)
     }
 

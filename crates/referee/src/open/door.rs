@@ -279,7 +279,7 @@ impl<G: Show> AnyTable for OpenTable<G> {
     }
 
     fn legacy(&self) -> Option<String> {
-        self.live.outcome().filter(|_| self.ended.is_none()).and_then(|_| G::legacy(self.live.state()))
+        self.outcome().and_then(|outcome| G::legacy(self.live.state(), &outcome))
     }
 
     fn end(&mut self, ending: Ending) -> Result<(), Error> {

@@ -13,7 +13,7 @@ mod using;
 
 pub(crate) use {
     deeds::{Adding, Deed, More, Rule},
-    doing::{Do, Fits, Much, Naming, Save},
+    doing::{Do, Fits, Helps, Much, Naming, Save},
     events::Event,
     mission::{Feat, Goal, Quest, Reward, goal, quest},
     rating::{A, F, FS, FSA, FSAV, Gift, Mod, Op, S, V, When, Whom},

@@ -1,7 +1,7 @@
 //! What happened, in the past tense. Every event goes to an audience; what a seat may not know is another event.
 
 use crate::printed::{Face, Kind, Rate};
-use crate::state::{Area, PieceId, State, Tactic};
+use crate::state::{Area, PieceId, State, Tactic, Thing};
 use kernel::Seat;
 
 /// Somebody or something on the table as it is told of: whose it is, and what, where everybody can see it.
@@ -112,6 +112,14 @@ pub enum Event {
     AimedAtArea {
         at: Seat,
         area: Area,
+    },
+    /// Named with a play, beside what it is aimed at: something on the table.
+    Named {
+        what: Name,
+    },
+    /// Anything else.
+    NamedThing {
+        what: Thing,
     },
     Paid {
         seat: Seat,

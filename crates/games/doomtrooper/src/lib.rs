@@ -74,6 +74,15 @@ pub enum Ask {
     Amount(Face),
     /// One of several things a card offers.
     Choose(Face),
+    /// Who attacks, who defends and how, where a card says so.
+    NewAttacker(Face),
+    NewDefender(Face),
+    NewTactic(Face),
+    /// Who joins a combat by a card.
+    Joins(Face),
+    /// What a card moves next, and where something goes.
+    Moves(Face),
+    Goes(Face, PieceId),
     /// A card out of a hand or a pile, seen by the one who is asked alone.
     Card(Face),
     /// A card out of a hand or a pile that everybody gets to see.
@@ -99,6 +108,42 @@ pub enum Ask {
     Order,
 }
 
+impl Ask {
+    /// The card that asks.
+    pub(crate) fn card(self) -> Option<Face> {
+        match self {
+            Ask::Target(face)
+            | Ask::Caster(face)
+            | Ask::Amount(face)
+            | Ask::Choose(face)
+            | Ask::NewAttacker(face)
+            | Ask::NewDefender(face)
+            | Ask::NewTactic(face)
+            | Ask::Joins(face)
+            | Ask::Moves(face)
+            | Ask::Goes(face, _)
+            | Ask::Card(face)
+            | Ask::OpenCard(face)
+            | Ask::Inside(face) => Some(face),
+            Ask::Shuffle
+            | Ask::First
+            | Ask::Coin
+            | Ask::Privilege
+            | Ask::Window(_)
+            | Ask::Act
+            | Ask::Attacker
+            | Ask::Defender
+            | Ask::Tactic
+            | Ask::Zone
+            | Ask::Weapon
+            | Ask::Struck
+            | Ask::Split
+            | Ask::Discard
+            | Ask::Order => None,
+        }
+    }
+}
+
 named! {
     /// One of several things that are offered.
     Offer {
@@ -114,6 +159,7 @@ named! {
         Legion = "legion",
         Armor = "armor",
         Immunity = "immunity",
+        Hand = "hand",
     }
 }
 

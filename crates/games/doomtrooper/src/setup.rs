@@ -16,7 +16,7 @@ const READY: &[&str] =
 
 pub(crate) static ABOUT: About = About {
     key: "doomtrooper",
-    rules_version: 3,
+    rules_version: 4,
     practice: false,
     modes: &[Mode { key: "standard", seats: 2..=6 }, Mode { key: "match", seats: 2..=2 }],
     settings: &[

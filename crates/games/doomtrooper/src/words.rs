@@ -53,6 +53,12 @@ impl Show for Doomtrooper {
             Ask::Caster(_) => "caster",
             Ask::Amount(_) => "amount",
             Ask::Choose(_) => "choose",
+            Ask::NewAttacker(_) => "new-attacker",
+            Ask::NewDefender(_) => "new-defender",
+            Ask::NewTactic(_) => "new-tactic",
+            Ask::Joins(_) => "joins",
+            Ask::Moves(_) => "moves",
+            Ask::Goes(..) => "goes",
             Ask::Card(_) => "card",
             Ask::OpenCard(_) => "open-card",
             Ask::Inside(_) => "inside",
@@ -108,7 +114,14 @@ impl Show for Doomtrooper {
             Ask::Window(Opening::DrawStep) => "DT-TIMING-12",
             Ask::Window(Opening::Points) | Ask::Split => "DT-COMBAT-36",
             Ask::Act => "DT-ACTION-4",
-            Ask::Target(_) | Ask::Choose(_) => "DT-REACT-10",
+            Ask::Target(_)
+            | Ask::Choose(_)
+            | Ask::NewAttacker(_)
+            | Ask::NewDefender(_)
+            | Ask::NewTactic(_)
+            | Ask::Joins(_)
+            | Ask::Moves(_)
+            | Ask::Goes(..) => "DT-REACT-10",
             Ask::Caster(_) => "DT-ART-1",
             Ask::Amount(_) => "DT-ART-3",
             Ask::Card(_) | Ask::OpenCard(_) => "DT-ZONE-13",

@@ -305,6 +305,19 @@ fn the_chain_says_what_waits_for_what() {
 }
 
 #[test]
+fn whoever_may_answer_sees_what_was_named() {
+    let play = "piece 1: A free_marine\npiece 2: B mystic\npiece 3: A samurai\npiece 4: B infantry in aside cover secret\n\
+                frame 1: combat\nframe 2: window combat >AB\nframe 3: play\nframe 4: window reaction >A\n\
+                combat 1: by A stage modifiers pair 1 2 fight\n\
+                play 1: B greater_telepathy card at piece 3 piece 4 tactic shoot caster 2 answered\n";
+    let scene = seen(play, A);
+    let aims = &scene.pending.last().expect("a play").aims;
+    let told: Vec<(Option<&str>, &str)> = aims.iter().map(|aim| (aim.id.as_deref(), aim.label.key.as_str())).collect();
+    let expected = [(Some("piece-3"), "card-samurai"), (Some("piece-4"), "hidden-warrior"), (None, "tactic-shoot")];
+    assert_eq!(told, expected);
+}
+
+#[test]
 fn the_others_come_first_and_aside_is_there_while_somebody_stands_there() {
     let areas = |position: &str| match &seen(position, A).boards[..] {
         [Board::Areas(areas)] => areas.iter().map(|area| area.id.clone()).collect::<Vec<_>>(),

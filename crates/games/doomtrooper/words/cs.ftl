@@ -63,6 +63,12 @@ ask-target = { $card }: co je cílem? Máš { $d } B.
 ask-caster = { $card }: kdo kouzlo sešle? Máš { $d } B.
 ask-amount = { $card }: kolikrát? Máš { $d } B.
 ask-choose = { $card }: co zvolíš? Máš { $d } B.
+ask-new-attacker = { $card }: kdo zaútočí? Máš { $d } B.
+ask-new-defender = { $card }: kdo se bude bránit? Máš { $d } B.
+ask-new-tactic = { $card }: zápas, nebo střelba? Máš { $d } B.
+ask-joins = { $card }: kdo se přidá? Máš { $d } B.
+ask-moves = { $card }: co přesuneš? Máš { $d } B.
+ask-goes = { $card }: kam přijde { $what }? Máš { $d } B.
 ask-card = { $card }: která karta? Máš { $d } B.
 ask-open-card = { $card }: která karta? Uvidí ji všichni. Máš { $d } B.
 ask-inside = { $card }: nastoupí řidič? Máš { $d } B.
@@ -133,6 +139,9 @@ answer-no-weapon = Beze zbraně
 answer-yield = Vzdát se útoku
 answer-no-discard = Nechat si všechny
 answer-no-card = Žádnou
+answer-nobody-else = Nikdo další
+answer-nothing-else = Nic dalšího
+answer-number = { $n }
 answer-no = Ne
 answer-split = { $n ->
     [0] Všechno jako body osudu
@@ -179,6 +188,7 @@ offer-doomtrooper = Doomtrooper
 offer-legion = Černá legie
 offer-armor = Obrana
 offer-immunity = Imunita
+offer-hand = Do ruky
 
 # Co by z toho bylo
 foreseen = zatím to vypadá takto: { $what }
@@ -351,6 +361,7 @@ event-used = { $seat } používá: { $who }.
 event-aimed = Cíl: { $who }.
 event-aimed-seat = Cíl: { $seat }.
 event-aimed-area = Cíl: { $area } hráče { $seat }.
+event-named = Volba: { $who }.
 event-paid = { $seat } platí { $d } { $d ->
     [one] bod osudu
     [few] body osudu

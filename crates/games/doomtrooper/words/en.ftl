@@ -57,6 +57,12 @@ ask-target = { $card }: what is its target? You have { $d } D.
 ask-caster = { $card }: who casts it? You have { $d } D.
 ask-amount = { $card }: how many times? You have { $d } D.
 ask-choose = { $card }: what will it be? You have { $d } D.
+ask-new-attacker = { $card }: who attacks? You have { $d } D.
+ask-new-defender = { $card }: who defends? You have { $d } D.
+ask-new-tactic = { $card }: fight or shoot? You have { $d } D.
+ask-joins = { $card }: who joins in? You have { $d } D.
+ask-moves = { $card }: what do you move? You have { $d } D.
+ask-goes = { $card }: where does { $what } go? You have { $d } D.
 ask-card = { $card }: which card? You have { $d } D.
 ask-open-card = { $card }: which card, shown to all? You have { $d } D.
 ask-inside = { $card }: does the driver get in? You have { $d } D.
@@ -126,6 +132,9 @@ answer-no-weapon = No weapon
 answer-yield = Give the attack up
 answer-no-discard = Keep them all
 answer-no-card = None
+answer-nobody-else = Nobody else
+answer-nothing-else = Nothing else
+answer-number = { $n }
 answer-no = No
 answer-split = { $n ->
     [0] All as D
@@ -169,6 +178,7 @@ offer-doomtrooper = Doomtrooper
 offer-legion = Dark Legion
 offer-armor = Armor
 offer-immunity = Immunity
+offer-hand = Into the hand
 
 # What would come of it
 foreseen = as things are, { $what }
@@ -339,6 +349,7 @@ event-used = { $seat } used { $who }.
 event-aimed = Its target: { $who }.
 event-aimed-seat = Its target: { $seat }.
 event-aimed-area = Its target: { $area } of { $seat }.
+event-named = Chosen: { $who }.
 event-paid = { $seat } paid { $d ->
     [one] 1 destiny point
    *[other] { $d } destiny points

@@ -2,13 +2,12 @@
 
 use super::combat_is;
 use crate::clause::Clause::{Aims, Asks, Costs, Does, Grants, Lasts, Names, OnlyIf, Rating, Turns, Wards};
-use crate::clause::{A, Clause, Do, Entry, F, FS, FSA, Naming, S, Time, add, d, give, per};
+use crate::clause::{A, Clause, Do, Entry, F, FS, FSA, Naming, S, Says, Time, add, d, give, per};
 use crate::filter::{LEGION, WARRIOR};
 use crate::printed::{Rate, Trait, sort};
-use crate::rules::asking::{must, which};
-use crate::rules::effects::others;
+use crate::rules::effects::may_stand_in;
 use crate::rules::table::{self, linger};
-use crate::rules::{art, combat, harm, points, wards};
+use crate::rules::{art, combat, harm, naming, points, wards};
 use crate::state::{At, Fate, Harm, Mark, PieceId, Play, Side, Stage, State, Tactic, Thing, Until};
 use crate::{Ask, Board, Pick};
 use kernel::{Flow, Seat};
@@ -96,23 +95,31 @@ pub(crate) const SPEED: Entry =
     &[OnlyIf(named), Lasts(Time::Combat, &[Grants(give(Trait::FirstStrike).and(Trait::WoundEnds))])];
 
 /// Change the defender to any other warrior in play that can be attacked.
-pub(crate) const GREATER_HYPNOSIS: Entry =
-    &[OnlyIf(|s, by| others(s, by, anyone).next().is_some()), Does(Do::Redirect(anyone))];
+pub(crate) const GREATER_HYPNOSIS: Entry = &[
+    OnlyIf(|s, _| any(s, anyone)),
+    Asks(Naming::Defender(|s, _, id| may_stand_in(s, id, anyone))),
+    Does(Do::Redirect(anyone)),
+];
 
 /// Change attacker and defender to any two warriors in play that can fight, and set the tactic.
-pub(crate) const GREATER_TELEPATHY: Entry = &[OnlyIf(|s, _| named(s, kernel::Seat(0))), Does(Do::Run(recast))];
+pub(crate) const GREATER_TELEPATHY: Entry =
+    &[OnlyIf(|s, by| named(s, by) && fighters(s).any(|id| has_foe(s, id))), Names(cast_anew), Does(Do::Run(recast))];
 
 /// Change the defender to another warrior in play that the attacker may attack.
-pub(crate) const LESSER_HYPNOSIS: Entry =
-    &[OnlyIf(|s, by| others(s, by, lawful).next().is_some()), Does(Do::Redirect(lawful))];
+pub(crate) const LESSER_HYPNOSIS: Entry = &[
+    OnlyIf(|s, _| any(s, lawful)),
+    Asks(Naming::Defender(|s, _, id| may_stand_in(s, id, lawful))),
+    Does(Do::Redirect(lawful)),
+];
 
 /// Change the tactic of this combat.
 pub(crate) const LESSER_TELEPATHY: Entry = &[OnlyIf(|s, _| s.tactic().is_some()), Does(Do::ChangeTactic)];
 
 /// Change the defender to another of your warriors.
 pub(crate) const PREMONITION: Entry = &[
-    OnlyIf(|s, by| others(s, by, one_of_mine).next().is_some() && mine_defends(s, by)),
-    Does(Do::Redirect(one_of_mine)),
+    OnlyIf(|s, by| mine_defends(s, by) && any(s, companion)),
+    Asks(Naming::Defender(|s, _, id| may_stand_in(s, id, companion))),
+    Does(Do::Redirect(companion)),
 ];
 
 /// The combat ends; opponent and caster are each wounded; no points for kills.
@@ -179,13 +186,7 @@ fn pacifism(t: &mut Board<'_>, play: &Play) -> Flow {
 
 fn share_out(t: &mut Board<'_>, play: &mut Play) -> Flow {
     let three = [Rate::Fight, Rate::Shoot, Rate::Armor];
-    for _ in 0..play.amount {
-        let pick = must(t, play.by, Ask::Choose(play.face), |_, o| o.extend(three.map(Pick::Rate)))?;
-        if let Pick::Rate(rate) = pick {
-            play.things.push(Thing::Rate(rate));
-        }
-    }
-    Ok(())
+    (0..play.amount).try_for_each(|_| naming::rate(t, play, &three))
 }
 
 fn fist(t: &mut Board<'_>, play: &Play) -> Flow {
@@ -206,48 +207,74 @@ fn fist(t: &mut Board<'_>, play: &Play) -> Flow {
 // ---- other combatants ----
 
 /// Anybody that can be attacked by the attacker across no border.
-fn anyone(state: &State, _: Seat, attacker: PieceId, id: PieceId) -> bool {
+fn anyone(state: &State, attacker: PieceId, id: PieceId) -> bool {
     state.may_be_attacked(attacker, id).is_ok()
 }
 
-fn lawful(state: &State, _: Seat, attacker: PieceId, id: PieceId) -> bool {
+fn lawful(state: &State, attacker: PieceId, id: PieceId) -> bool {
     state.may_attack(attacker, id).is_ok()
 }
 
-fn one_of_mine(state: &State, by: Seat, attacker: PieceId, id: PieceId) -> bool {
-    state.controller(id) == by && anyone(state, by, attacker, id)
+/// Whether there is somebody to defend instead.
+fn any(state: &State, fits: Says) -> bool {
+    state.warriors().any(|id| may_stand_in(state, id, fits))
+}
+
+/// Another warrior of the defender's player.
+fn companion(state: &State, attacker: PieceId, id: PieceId) -> bool {
+    anyone(state, attacker, id) && mine_defends(state, state.controller(id))
 }
 
 fn mine_defends(state: &State, by: Seat) -> bool {
     state.combat().and_then(|c| c.combatant(Side::Defender)).is_some_and(|id| state.controller(id) == by)
 }
 
-fn recast(t: &mut Board<'_>, play: &Play) -> Flow {
-    let fighters = |t: &Board<'_>| -> SmallVec<[PieceId; 16]> {
-        t.state.warriors().filter(|&id| WARRIOR.capable().fits(&t.state, play.by, None, id)).collect()
-    };
-    let able: SmallVec<[PieceId; 16]> = fighters(t)
-        .into_iter()
-        .filter(|&a| fighters(t).into_iter().any(|d| a != d && anyone(&t.state, play.by, a, d)))
-        .collect();
-    let Some(attacker) = which(t, play.by, Ask::Choose(play.face), able)? else { return Ok(()) };
-    let able: SmallVec<[PieceId; 16]> =
-        fighters(t).into_iter().filter(|&id| id != attacker && anyone(&t.state, play.by, attacker, id)).collect();
-    let Some(defender) = which(t, play.by, Ask::Choose(play.face), able)? else { return Ok(()) };
-    // DT-COVER-15, DT-COVER-16: one that was unrevealed may be gone, or of no use.
-    if !combat::set_both(t, [attacker, defender])? {
-        return Ok(());
-    }
-    let pick: Option<Pick> = t.choose_if_any(play.by, Ask::Choose(play.face), |s, o| {
+fn fighters(state: &State) -> impl Iterator<Item = PieceId> + '_ {
+    state.warriors().filter(|&id| WARRIOR.capable().fits(state, Seat(0), None, id))
+}
+
+/// Whether two can fight each other by one tactic at least.
+fn may_meet(state: &State, attacker: PieceId, id: PieceId) -> bool {
+    let by = |tactic: &Tactic| state.may_use(attacker, id, *tactic).is_ok();
+    attacker != id && anyone(state, attacker, id) && Tactic::ALL.iter().any(by)
+}
+
+fn has_foe(state: &State, attacker: PieceId) -> bool {
+    fighters(state).any(|id| may_meet(state, attacker, id))
+}
+
+fn cast_anew(t: &mut Board<'_>, play: &mut Play) -> Flow {
+    let face = play.face;
+    let able: SmallVec<[PieceId; 16]> = fighters(&t.state).filter(|&id| has_foe(&t.state, id)).collect();
+    let Some(attacker) = naming::piece(t, play, Ask::NewAttacker(face), able)? else { return Ok(()) };
+    let able: SmallVec<[PieceId; 16]> = fighters(&t.state).filter(|&id| may_meet(&t.state, attacker, id)).collect();
+    let Some(defender) = naming::piece(t, play, Ask::NewDefender(face), able)? else { return Ok(()) };
+    let pick: Option<Pick> = t.choose_if_any(play.by, Ask::NewTactic(face), |s, o| {
         for tactic in Tactic::ALL {
             o.judge(Pick::Tactic(tactic), s.may_use(attacker, defender, tactic));
         }
     })?;
-    match pick {
-        Some(Pick::Tactic(tactic)) if t.state.tactic() != Some(tactic) => combat::take_tactic(t, tactic),
-        Some(_) => {}
-        // DT-COMBAT-12
-        None => combat::end(t),
+    if let Some(Pick::Tactic(tactic)) = pick {
+        naming::add(t, play, Thing::Tactic(tactic));
+    }
+    Ok(())
+}
+
+fn recast(t: &mut Board<'_>, play: &Play) -> Flow {
+    let &[Thing::Piece(attacker), Thing::Piece(defender), Thing::Tactic(tactic)] = &play.things[..] else {
+        return Ok(());
+    };
+    let still = |id: PieceId| t.state.is_there(id) && fighters(&t.state).any(|able| able == id);
+    let named = t.state.combat().is_some_and(|c| c.both().is_some() && c.stage <= Stage::Modifiers);
+    if !(named && still(attacker) && still(defender) && may_meet(&t.state, attacker, defender)) {
+        return Ok(());
+    }
+    // DT-COVER-15, DT-COVER-16: one that was unrevealed may be gone, or of no use.
+    if !combat::set_both(t, [attacker, defender])? {
+        return Ok(());
+    }
+    if t.state.tactic() != Some(tactic) {
+        combat::take_tactic(t, tactic);
     }
     Ok(())
 }
@@ -287,9 +314,8 @@ fn models(state: &State, by: Seat) -> impl Iterator<Item = PieceId> + '_ {
 
 fn name_model(t: &mut Board<'_>, play: &mut Play) -> Flow {
     let able: SmallVec<[PieceId; 16]> = models(&t.state, play.by).filter(|&id| play.caster != Some(id)).collect();
-    if let Some(model) = which(t, play.by, Ask::Choose(play.face), able)? {
+    if let Some(model) = naming::piece(t, play, Ask::Choose(play.face), able)? {
         points::pay(t, play.by, price(&t.state, model) - 4);
-        play.things.push(Thing::Piece(model));
     }
     Ok(())
 }

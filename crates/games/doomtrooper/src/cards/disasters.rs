@@ -6,7 +6,7 @@ use crate::filter::{SQUAD, all, of_kind, yours};
 use crate::printed::{Kind, Sort, Sorts, sort};
 use crate::rules::asking::must;
 use crate::rules::loot::worn;
-use crate::rules::table;
+use crate::rules::{naming, table};
 use crate::state::{PieceId, Play, State, Thing};
 use crate::{Ask, Board, Pick};
 use kernel::{Flow, Seat};
@@ -136,7 +136,7 @@ fn name_side(t: &mut Board<'_>, play: &mut Play) -> Flow {
         o.extend(SIDES.into_iter().filter(|&side| equipped(s, side).next().is_some()).map(Pick::Sort));
     })?;
     if let Pick::Sort(side) = pick {
-        play.things.push(Thing::Sort(side));
+        naming::add(t, play, Thing::Sort(side));
     }
     Ok(())
 }

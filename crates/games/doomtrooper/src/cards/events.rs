@@ -1,19 +1,19 @@
 //! Special cards at any time.
 
+use crate::Board;
 use crate::clause::Clause::{
-    After, Aims, BarsTactic, BecomesBy, Costs, Does, Grants, Haunts, Lasts, LastsOnEach, Names, Number, OnlyIf,
+    After, Aims, Asks, BarsTactic, BecomesBy, Costs, Does, Grants, Haunts, Lasts, LastsOnEach, Names, Number, OnlyIf,
 };
-use crate::clause::{Deed, Do, Entry, Event, Rule, Time, give, per};
+use crate::clause::{Deed, Do, Entry, Event, Naming, Rule, Time, give, per};
 use crate::filter::{KOHORT, SQUAD, yours};
 use crate::printed::{Face, Kind, Sorts, Timing, Trait, sort};
 use crate::rules::asking::{coin, whether};
 use crate::rules::searching::{Where, search_for};
 use crate::rules::table::{self, Pile, linger};
-use crate::rules::{adding, art, combat, effects, offers, play, points, transfer};
+use crate::rules::{adding, art, combat, effects, naming, offers, play, points, transfer};
 use crate::state::{
     Actions, Area, At, HAND, Happening, Mark, Piece, PieceId, Play, Source, State, Tactic, Thing, Until,
 };
-use crate::{Ask, Board, Pick};
 use kernel::{Flow, Seat};
 use smallvec::SmallVec;
 
@@ -35,6 +35,7 @@ pub(crate) const HEAVY_FOG: Entry = &[
 // that costs actions.
 pub(crate) const REVELATION: Entry = &[
     Aims(|s, by, id| s.controller(id) == by && !revealed(s, by, id).is_empty()),
+    Asks(Naming::OfHand(|s, play, face| play.piece().is_some_and(|id| revealed(s, play.by, id).contains(&face)))),
     Does(Do::Run(reveal_spell)),
     Haunts(&[Grants(give(Trait::CastsAll))]),
 ];
@@ -143,8 +144,14 @@ pub(crate) const HIDDEN_CACHE: Entry =
     &[OnlyIf(|s, by| s.hand_of(by).len() <= HAND && !s.library[by.index()].is_empty()), Does(Do::DrawUp)];
 
 /// Shuffle one of your sacrificed cards into your library.
-pub(crate) const A_SECOND_CHANCE: Entry =
-    &[OnlyIf(|s, by| !s.sacrificed.of(by).is_empty()), Does(Do::Run(second_chance))];
+pub(crate) const A_SECOND_CHANCE: Entry = &[
+    OnlyIf(|s, by| !s.sacrificed.of(by).is_empty()),
+    Names(|t, play| {
+        let faces = t.state.faces_in(t.state.sacrificed.of(play.by));
+        naming::card(t, play, faces).map(|_| ())
+    }),
+    Does(Do::Run(second_chance)),
+];
 
 /// Sacrifice it (its attachments are discarded), take a non-personality follower of Algeroth from your library, pay
 /// that card's V and put it into your Kohort under your control; shuffle the library. Playable only if you can pay
@@ -194,11 +201,10 @@ fn revealed(state: &State, by: Seat, caster: PieceId) -> SmallVec<[Face; 12]> {
 }
 
 fn reveal_spell(t: &mut Board<'_>, play: &Play) -> Flow {
-    let Some(caster) = play.piece() else { return Ok(()) };
-    let spells = revealed(&t.state, play.by, caster);
-    let pick: Option<Pick> =
-        t.choose_if_any(play.by, Ask::OpenCard(play.face), |_, o| o.extend(spells.iter().copied().map(Pick::Face)))?;
-    let Some(Pick::Face(spell)) = pick else { return Ok(()) };
+    let (Some(caster), Some(spell)) = (play.piece(), play.named()) else { return Ok(()) };
+    if !revealed(&t.state, play.by, caster).contains(&spell) {
+        return Ok(());
+    }
     let hand = t.state.hand_of(play.by);
     let Some(card) = t.state.pull(hand, spell) else { return Ok(()) };
     let ghost = linger(t, play.face, play.by, At::On(caster), Until::EndOfTurn, 0);
@@ -257,12 +263,9 @@ fn a_second_one(t: &mut Board<'_>, play: &mut Play) -> Flow {
 
 fn second_chance(t: &mut Board<'_>, play: &Play) -> Flow {
     let Source::Card(me) = play.from else { return Ok(()) };
+    let Some(face) = play.named() else { return Ok(()) };
     let mut lost = t.state.sacrificed.of(play.by);
     lost.remove(me);
-    let faces = t.state.faces_in(lost);
-    let pick: Option<Pick> =
-        t.choose_if_any(play.by, Ask::OpenCard(play.face), |_, o| o.extend(faces.iter().copied().map(Pick::Face)))?;
-    let Some(Pick::Face(face)) = pick else { return Ok(()) };
     if let Some(card) = t.state.pull(lost, face) {
         table::shuffle_in(t, card)?;
     }

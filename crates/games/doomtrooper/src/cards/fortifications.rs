@@ -1,16 +1,16 @@
 //! Fortifications.
 
 use super::ranks::KEEPS;
+use crate::Board;
 use crate::clause::Clause::{After, Bars, Costs, Grants, Haunts, Number, Rating, Then, Use};
-use crate::clause::{A, Deed, Do, Entry, Event, Rule, Target, add, d, give, may};
+use crate::clause::{A, Deed, Do, Entry, Event, Naming, Rule, Target, add, d, give, may};
 use crate::filter::{KOHORT, WARRIOR, yours};
 use crate::printed::{Face, Kind, Sorts, Timing, Trait, sort};
 use crate::rules::asking::whether;
 use crate::rules::table::Pile;
 use crate::rules::{harm, prison, table};
 use crate::state::{At, Fate, Happening, Harm, Mark, PieceId, Play, State, Until};
-use crate::{Ask, Board, Pick};
-use kernel::{Flow, Seat};
+use kernel::Flow;
 
 /// Costs 5 D to play and 5 D in each of your draw steps to keep. While you have no warriors in play you cannot be
 /// sabotaged.
@@ -78,7 +78,9 @@ pub(crate) const HIDEOUT: Entry = &[Rating(add(A, 2).to(yours(sort::HERETIC)))];
 pub(crate) const FORTIFIED_ENTRENCHMENT: Entry = &[
     Rating(add(A, 2).to(WARRIOR.here()).defending()),
     Rating(add(A, 0).by(|s, me, _| 2 * s.on(me).count() as i32).to(WARRIOR.here()).defending()),
-    Use(may(Timing::AnyTime, &[Do::Run(reinforce)]).if_(|s, by, _| in_hand(s, by).next().is_some())),
+    Use(may(Timing::AnyTime, &[Do::Run(reinforce)])
+        .if_(|s, by, _| s.hand_of(by).iter().any(|card| is_gear(s.face(card))))
+        .asks(Naming::OfHand(|_, _, face| is_gear(face)))),
 ];
 
 /// You gain 1 D in each of your draw steps. Any number of copies.
@@ -121,17 +123,13 @@ fn deserted(state: &State, me: PieceId, _: PieceId) -> bool {
     !state.warriors().any(|id| state.controller(id) == state.controller(me) && !state.is_missing(id))
 }
 
-fn in_hand(state: &State, by: Seat) -> impl Iterator<Item = Face> {
-    state.faces_in(state.hand_of(by)).into_iter().filter(|face| face.kind() == Kind::Equipment)
+fn is_gear(face: Face) -> bool {
+    face.kind() == Kind::Equipment
 }
 
 /// An equipment card from the hand is built in: it raises A and does nothing else.
 fn reinforce(t: &mut Board<'_>, play: &Play) -> Flow {
-    let Some(wall) = play.user() else { return Ok(()) };
-    let faces: Vec<Face> = in_hand(&t.state, play.by).collect();
-    let pick: Option<Pick> =
-        t.choose_if_any(play.by, Ask::OpenCard(play.face), |_, o| o.extend(faces.iter().copied().map(Pick::Face)))?;
-    let Some(Pick::Face(face)) = pick else { return Ok(()) };
+    let (Some(wall), Some(face)) = (play.user(), play.named()) else { return Ok(()) };
     let hand = t.state.hand_of(play.by);
     let Some(card) = t.state.pull(hand, face) else { return Ok(()) };
     table::bury(t, card, play.by, wall)

@@ -70,7 +70,7 @@ pub(crate) const KANJIS_LUCKY_SENSE: Entry = &[
         .costs(d(6))
         .if_(|s, _, me| {
             let touches = |id: PieceId| s.is_there(id) && s.warrior_of(id) == s.bearer(me);
-            s.answered().is_some_and(|play| play.pieces().any(touches))
+            s.answered().is_some_and(|play| targets(play).any(touches))
         })),
 ];
 
@@ -127,6 +127,16 @@ pub(crate) const WEAPON_LINK: Entry = &[
 /// X: the base rating of whomever somebody fights.
 fn foes_base(state: &State, who: PieceId, rate: Rate) -> i32 {
     state.foe(who).map_or(0, |foe| state.base(foe, rate))
+}
+
+/// What a card was played on, without what else was named with it.
+fn targets(play: &Play) -> impl Iterator<Item = PieceId> + '_ {
+    let aimed = match play.face.printed().target {
+        Target::Piece(_) | Target::Caster => 1,
+        Target::Pieces(_) => usize::MAX,
+        _ => 0,
+    };
+    play.pieces().take(aimed)
 }
 
 /// RULING: The Chameleon's Skin: for the rest of the turn it cannot be attacked and stops no sabotage; the attack is made

@@ -3,10 +3,10 @@
 use crate::clause::Clause::{Aims, AimsAt, Asks, Does, Names, OnlyIf};
 use crate::clause::{Do, Entry, Naming};
 use crate::printed::{Kind, Trait, sort};
-use crate::rules::asking::{must, which_or_none};
+use crate::rules::asking::{must, next, which_or_none};
 use crate::rules::loot::takers;
 use crate::rules::table::{self, Pile};
-use crate::rules::{adding, offers, points, prison, transfer};
+use crate::rules::{adding, naming, offers, points, prison, transfer};
 use crate::state::{Area, At, Mark, PieceId, Play, State, Thing};
 use crate::{Ask, Board, Pick};
 use kernel::{Flow, Seat};
@@ -38,7 +38,8 @@ pub(crate) const GET_OFF_THAT_ROCK: Entry = &[
 ];
 
 /// Transfer as many of your warriors as you like for no action, by the normal rules.
-pub(crate) const REDEPLOYMENT: Entry = &[OnlyIf(|s, by| redeployable(s, by).next().is_some()), Does(Do::Run(redeploy))];
+pub(crate) const REDEPLOYMENT: Entry =
+    &[OnlyIf(|s, by| redeployable(s, by).next().is_some()), Names(name_ways), Does(Do::Run(redeploy))];
 
 /// All that player's warriors that can go into cover do so; any that already were in cover are discarded unless he
 /// pays 5 D for each.
@@ -77,15 +78,31 @@ fn redeployable(state: &State, by: Seat) -> impl Iterator<Item = PieceId> + '_ {
     state.warriors().filter(move |&id| state.controller(id) == by && transfer::may_go(state, id).is_ok())
 }
 
-fn redeploy(t: &mut Board<'_>, play: &Play) -> Flow {
+/// Who goes where, one at least, each after those that were named before it.
+fn name_ways(t: &mut Board<'_>, play: &mut Play) -> Flow {
+    let mut then = t.state.clone();
     loop {
-        let able: SmallVec<[PieceId; 8]> = redeployable(&t.state, play.by).collect();
-        if able.is_empty() {
-            return Ok(());
-        }
-        let Some(id) = which_or_none(t, play.by, Ask::Choose(play.face), able)? else { return Ok(()) };
-        transfer::transfer(t, id)?;
+        let able: SmallVec<[PieceId; 8]> = redeployable(&then, play.by).collect();
+        let first = play.things.is_empty();
+        let Some(id) = next(t, play.by, Ask::Moves(play.face), able, first)? else { return Ok(()) };
+        naming::add(t, play, Thing::Piece(id));
+        let area = transfer::whither(t, id)?;
+        naming::add(t, play, Thing::Area(play.by, area));
+        then.piece_mut(id).at = At::In(play.by, area);
+        then.piece_mut(id).set(Mark::Transferred, true);
     }
+}
+
+/// Each as it was named, if it still may.
+fn redeploy(t: &mut Board<'_>, play: &Play) -> Flow {
+    for pair in play.things.chunks_exact(2) {
+        if let &[Thing::Piece(id), Thing::Area(_, area)] = pair
+            && redeployable(&t.state, play.by).any(|able| able == id)
+        {
+            transfer::go(t, id, area)?;
+        }
+    }
+    Ok(())
 }
 
 // ---- missions ----
@@ -119,8 +136,8 @@ fn name_holder(t: &mut Board<'_>, play: &mut Play) -> Flow {
         o.extend(players(s, play.by, mission).map(Pick::Seat));
     })?;
     match pick {
-        Pick::Piece(id) => play.things.push(Thing::Piece(id)),
-        Pick::Seat(seat) => play.things.push(Thing::Seat(seat)),
+        Pick::Piece(id) => naming::add(t, play, Thing::Piece(id)),
+        Pick::Seat(seat) => naming::add(t, play, Thing::Seat(seat)),
         _ => {}
     }
     Ok(())

@@ -4,10 +4,10 @@ use crate::clause::Clause::{AimsIn, Costs, Does, Grants, Haunts, Lasts, LastsOnE
 use crate::clause::{Do, Entry, Event, FS, FSA, Time, add, give, per, times, times_base};
 use crate::filter::{OUTPOST, yours};
 use crate::printed::{Kind, Rate, Trait, sort};
-use crate::rules::asking::{which, which_or_none};
+use crate::rules::asking::{next, which_or_none};
 use crate::rules::searching::Where;
 use crate::rules::table::{self, Pile, linger};
-use crate::rules::{adding, harm, offers, points, virus};
+use crate::rules::{adding, harm, naming, offers, points, virus};
 use crate::state::{At, Fate, Harm, Mark, PieceId, Play, State, Thing, Until};
 use crate::{Ask, Board, Offer, Pick};
 use kernel::{Flow, Seat};
@@ -49,7 +49,7 @@ pub(crate) const THE_SACRIFICE: Entry = &[
 
 /// Exchange your P and D in either direction at 5 D for 1 P, as often as you like now.
 pub(crate) const RETRAINING: Entry =
-    &[OnlyIf(|s, by| s.player(by).d >= 5 || s.player(by).p >= 1), Does(Do::Run(retrain))];
+    &[OnlyIf(|s, by| s.player(by).d >= 5 || s.player(by).p >= 1), Names(exchange), Does(Do::Run(retrain))];
 
 /// Search your collection, take one card into your hand.
 pub(crate) const DIVINE_INSPIRATION: Entry = &[Does(Do::Search(Where::Collection))];
@@ -70,7 +70,7 @@ pub(crate) const THE_DEFIANCE: Entry =
 /// Redistribute equipment among your warriors, also between Squad and Kohort; recipients must be legal.
 // RULING: Efficiency Training: each card moves once, and a vehicle comes to its new driver empty (DT-VEHICLE-12).
 pub(crate) const EFFICIENCY_TRAINING: Entry =
-    &[OnlyIf(|s, by| movable(s, by).next().is_some()), Does(Do::Run(redistribute))];
+    &[OnlyIf(|s, by| movable(s, by).next().is_some()), Names(name_heirs), Does(Do::Run(redistribute))];
 
 /// It and its equipment are shuffled into their owners' libraries, its other attachments are discarded; its owner
 /// gets D equal to its current V. Not an attack, no points.
@@ -98,9 +98,7 @@ fn has_patriarch(state: &State, by: Seat) -> bool {
 fn name_victim(t: &mut Board<'_>, play: &mut Play) -> Flow {
     let flock = yours(sort::LUTHERAN);
     let able: SmallVec<[PieceId; 8]> = flock.all_in(&t.state, play.by, None).collect();
-    let named = which(t, play.by, Ask::Choose(play.face), able)?;
-    play.things.extend(named.map(Thing::Piece));
-    Ok(())
+    naming::piece(t, play, Ask::Choose(play.face), able).map(|_| ())
 }
 
 /// One is discarded, and all others have as much as it was worth.
@@ -118,18 +116,33 @@ fn offer_up(t: &mut Board<'_>, play: &Play) -> Flow {
 
 // ---- points ----
 
-/// 5 D for 1 P or 1 P for 5 D, as often as one likes.
-fn retrain(t: &mut Board<'_>, play: &Play) -> Flow {
+/// How often 5 D can be had for 1 P, or 1 P for 5 D.
+fn most(state: &State, by: Seat, way: Offer) -> u16 {
+    let player = state.player(by);
+    if way == Offer::Points { player.d / 5 } else { player.p }
+}
+
+/// What for, and how often.
+fn exchange(t: &mut Board<'_>, play: &mut Play) -> Flow {
     let (by, face) = (play.by, play.face);
-    let (d, p) = (t.state.player(by).d, t.state.player(by).p);
-    let ways = [(Offer::Points, d / 5), (Offer::Destiny, p)];
-    let pick: Pick = t.choose(by, Ask::Choose(face), |_, o| {
-        o.extend(ways.into_iter().filter(|(_, most)| *most > 0).map(|(way, _)| Pick::Offer(way)));
+    let pick: Pick = t.choose(by, Ask::Choose(face), |s, o| {
+        let ways = [Offer::Points, Offer::Destiny].into_iter().filter(|&way| most(s, by, way) > 0);
+        o.extend(ways.map(Pick::Offer));
     })?;
-    let to_points = pick == Pick::Offer(Offer::Points);
-    let most = if to_points { d / 5 } else { p };
-    let n = t.number(by, Ask::Amount(face), 1..=u32::from(most))? as u16;
-    if to_points {
+    let Pick::Offer(way) = pick else { return Ok(()) };
+    naming::add(t, play, Thing::Offer(way));
+    let times = most(&t.state, by, way).min(u8::MAX.into());
+    let times = t.number(by, Ask::Amount(face), 1..=u32::from(times))? as u8;
+    naming::add(t, play, Thing::Number(times));
+    Ok(())
+}
+
+/// As often as was named, as far as there still is enough.
+fn retrain(t: &mut Board<'_>, play: &Play) -> Flow {
+    let &[Thing::Offer(way), Thing::Number(times)] = &play.things[..] else { return Ok(()) };
+    let by = play.by;
+    let n = most(&t.state, by, way).min(times.into());
+    if way == Offer::Points {
         points::lose(t, by, 5 * n, 0);
         points::award(t, by, 0, n, None);
         points::reckon_later(t);
@@ -162,20 +175,32 @@ fn heirs(state: &State, by: Seat, card: PieceId) -> impl Iterator<Item = PieceId
         .filter(move |&id| state.controller(id) == by && bearer != Some(id) && state.may_give(by, face, id).is_ok())
 }
 
-fn redistribute(t: &mut Board<'_>, play: &Play) -> Flow {
-    let mut moved: SmallVec<[PieceId; 8]> = SmallVec::new();
+/// Which card goes to whom, one at least, each after those that were named before it.
+fn name_heirs(t: &mut Board<'_>, play: &mut Play) -> Flow {
+    let (by, face) = (play.by, play.face);
+    let mut then = t.state.clone();
     loop {
-        let able: SmallVec<[PieceId; 8]> = movable(&t.state, play.by).filter(|id| !moved.contains(id)).collect();
-        if able.is_empty() {
-            return Ok(());
-        }
-        let Some(card) = which_or_none(t, play.by, Ask::Choose(play.face), able)? else { return Ok(()) };
-        let to: SmallVec<[PieceId; 8]> = heirs(&t.state, play.by, card).collect();
-        if let Some(to) = which(t, play.by, Ask::Target(play.face), to)? {
+        let moved: SmallVec<[PieceId; 8]> = play.pieces().step_by(2).collect();
+        let able: SmallVec<[PieceId; 8]> = movable(&then, by).filter(|id| !moved.contains(id)).collect();
+        let Some(card) = next(t, by, Ask::Moves(face), able, moved.is_empty())? else { return Ok(()) };
+        naming::add(t, play, Thing::Piece(card));
+        let able: SmallVec<[PieceId; 8]> = heirs(&then, by, card).collect();
+        let Some(to) = naming::piece(t, play, Ask::Goes(face, card), able)? else { return Ok(()) };
+        then.put_on(card, to);
+    }
+}
+
+/// Each card to whom it was named for, if it still may.
+fn redistribute(t: &mut Board<'_>, play: &Play) -> Flow {
+    let named: SmallVec<[PieceId; 8]> = play.pieces().collect();
+    for pair in named.chunks_exact(2) {
+        let (card, to) = (pair[0], pair[1]);
+        let able = movable(&t.state, play.by).any(|id| id == card);
+        if able && heirs(&t.state, play.by, card).any(|id| id == to) {
             table::move_onto(t, card, to);
         }
-        moved.push(card);
     }
+    Ok(())
 }
 
 /// It and its equipment go back to where they came from.

@@ -1,18 +1,22 @@
 //! Special cards that answer something.
 
-use crate::clause::Clause::{Aims, AimsAt, Costs, Does, OnlyIf, Saves};
-use crate::clause::{Deed, Do, Entry, Save, d};
+use crate::Board;
+use crate::clause::Clause::{Aims, AimsAt, Asks, Costs, Does, OnlyIf, Saves};
+use crate::clause::{Deed, Do, Entry, Naming, Save, d};
 use crate::printed::{Face, Just, sort};
 use crate::rules::{cancel, harm, missions, points, table};
 use crate::state::{Area, At, Happening, PieceId, Play, State};
-use crate::{Ask, Board, Pick};
 use kernel::{Flow, Seat};
 use smallvec::SmallVec;
 
 /// Play this together with a mission from your hand whose goal you have provably just met: you get its benefits.
 // RULING: Secret Mission: proven is what just happened: a kill that needed no naming beforehand, a prisoner, a card
 // destroyed, a heretic made.
-pub(crate) const SECRET_MISSION: Entry = &[OnlyIf(|s, by| !met(s, by).is_empty()), Does(Do::Run(disclose))];
+pub(crate) const SECRET_MISSION: Entry = &[
+    OnlyIf(|s, by| !met(s, by).is_empty()),
+    Asks(Naming::OfHand(|s, play, face| met(s, play.by).contains(&face))),
+    Does(Do::Run(disclose)),
+];
 
 /// It is not killed and keeps the state it had before the combat.
 pub(crate) const NARROW_ESCAPE: Entry =
@@ -101,10 +105,8 @@ fn met(state: &State, by: Seat) -> SmallVec<[Face; 12]> {
 }
 
 fn disclose(t: &mut Board<'_>, play: &Play) -> Flow {
-    let faces = met(&t.state, play.by);
-    let pick: Option<Pick> =
-        t.choose_if_any(play.by, Ask::OpenCard(play.face), |_, o| o.extend(faces.iter().copied().map(Pick::Face)))?;
-    let Some(Pick::Face(mission)) = pick else { return Ok(()) };
+    let named = play.named().filter(|face| met(&t.state, play.by).contains(face));
+    let Some(mission) = named else { return Ok(()) };
     table::discard_from_hand(t, play.by, mission);
     missions::disclosed(t, play.by, mission)
 }

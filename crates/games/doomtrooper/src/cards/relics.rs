@@ -3,16 +3,17 @@
 use super::combat_is;
 use crate::clause::Clause::{After, Bars, Becomes, Grants, LetsAdd, Number, Rating, Then, Turns, Use};
 use crate::clause::{
-    Adding, Clause, Deed, Do, Entry, Event, FS, FSA, FSAV, Once, Rule, Target, add, d, give, may, per, times_base,
+    Adding, Clause, Deed, Do, Entry, Event, FS, FSA, FSAV, Naming, Once, Rule, Target, Whose, add, d, give, may, per,
+    times_base,
 };
 use crate::filter::{LEGION, WARRIOR, all, yours};
 use crate::printed::{Kind, Sorts, Timing, Trait, sort};
-use crate::rules::asking::{whether, which, which_or_none, who};
+use crate::rules::asking::whether;
 use crate::rules::searching::{self, Where};
 use crate::rules::table::{self, Pile};
 use crate::rules::{adding, combat, effects, harm, play};
 use crate::state::{Area, At, Fate, Happening, Harm, Mark, PieceId, Play, Stage, State};
-use crate::{Ask, Board, Face, Pick};
+use crate::{Board, Face};
 use kernel::{Audience, Flow, Seat};
 use smallvec::SmallVec;
 
@@ -31,7 +32,8 @@ pub(crate) const EXORCIST_GLOVE: Entry = &[
 /// Any time put one Art card under it; the bearer may cast it once between your draw steps without losing it.
 pub(crate) const THE_FALCON_OF_PILGRIMS: Entry = &[
     Use(may(Timing::AnyTime, &[Do::Run(bind)])
-        .if_(|s, by, me| under(s, me).is_none() && spells(s, by).next().is_some())),
+        .if_(|s, by, me| under(s, me).is_none() && s.hand_of(by).iter().any(|card| is_spell(s.face(card))))
+        .asks(Naming::OfHand(|_, _, face| is_spell(face)))),
     Use(may(Timing::AnyTime, &[Do::Run(recast)]).if_(|s, by, me| {
         let fits = |f: Face| play::castable_now(s, by, f, s.bearer(me));
         s.piece(me).count == 0 && under(s, me).is_some_and(|id| fits(s.face_of(id)))
@@ -180,7 +182,8 @@ pub(crate) const MASK_OF_THE_VESTALS: Entry = &[After(Event::Played, |t, me, wha
 })];
 
 /// 3 actions and sacrifice it: search any library and sacrifice one card of it; the bearer is wounded (no points).
-pub(crate) const VISIONARY_CRYSTAL: Entry = &[Use(may(Timing::Actions(3), &[Do::Run(crystal)]).sacrifices())];
+pub(crate) const VISIONARY_CRYSTAL: Entry =
+    &[Use(may(Timing::Actions(3), &[Do::Run(crystal)]).on(Target::Player(Whose::Anyone)).sacrifices())];
 
 /// While in play base F, S, A and V of all your legionnaires are tripled (you pay only the normal V to add them).
 pub(crate) const ORB_OF_THE_SMALLER_SERVANTS: Entry = &[Rating(times_base(FSAV, 3).to(yours(sort::LEGIONNAIRE)))];
@@ -220,26 +223,25 @@ pub(crate) const FRAGMENT_OF_THE_TRUE_CHIP: Entry = &[Turns(|_, _, _, _, is| is.
 
 /// In its combat, each 5 D brings in another Dark Legion warrior of yours; F and S are added; the opponent chooses
 /// whom it strikes.
-pub(crate) const THE_BLACK_GATE: Entry =
-    &[Use(may(Timing::AnyTime, &[Do::Run(gate)]).costs(per(5)).if_(|s, by, me| {
-        let fights = s.bearer(me).is_some_and(|b| s.side(b).is_some());
-        fights && combat_is(s, Stage::Modifiers..=Stage::Modifiers) && helpers(s, by, me).next().is_some()
+pub(crate) const THE_BLACK_GATE: Entry = &[Use(may(Timing::AnyTime, &[Do::Reinforce(comes)])
+    .costs(per(5))
+    .asks(Naming::Helpers(comes))
+    .if_(|s, by, me| {
+        let whom = s.bearer(me).filter(|&bearer| s.side(bearer).is_some());
+        let any = whom.is_some_and(|whom| s.warriors().any(|id| comes(s, by, whom, id)));
+        any && combat_is(s, Stage::Modifiers..=Stage::Modifiers)
     }))];
 
 fn under(state: &State, me: PieceId) -> Option<PieceId> {
     state.on(me).find(|&on| state.printed(on).kind == Kind::Art)
 }
 
-fn spells(state: &State, by: Seat) -> impl Iterator<Item = Face> + '_ {
-    state.faces_in(state.hand_of(by)).into_iter().filter(|f| f.kind() == Kind::Art)
+fn is_spell(face: Face) -> bool {
+    face.kind() == Kind::Art
 }
 
 fn bind(t: &mut Board<'_>, play: &Play) -> Flow {
-    let Some(me) = play.user() else { return Ok(()) };
-    let faces: Vec<Face> = spells(&t.state, play.by).collect();
-    let pick: Option<Pick> =
-        t.choose_if_any(play.by, Ask::OpenCard(play.face), |_, o| o.extend(faces.iter().copied().map(Pick::Face)))?;
-    let Some(Pick::Face(face)) = pick else { return Ok(()) };
+    let (Some(me), Some(face)) = (play.user(), play.named()) else { return Ok(()) };
     let hand = t.state.hand_of(play.by);
     match t.state.pull(hand, face) {
         Some(card) => table::enter(t, card, play.by, At::On(me)).map(|_| ()),
@@ -273,8 +275,7 @@ fn blast(t: &mut Board<'_>, play: &Play) -> Flow {
 }
 
 fn crystal(t: &mut Board<'_>, play: &Play) -> Flow {
-    let seats: SmallVec<[Seat; 6]> = t.state.seated(play.by).collect();
-    let Some(of) = who(t, play.by, Ask::Choose(play.face), seats)? else { return Ok(()) };
+    let of = play.seat();
     if let Some(card) = searching::search(t, play.by, of, Where::Library, play.face, true, |_| true)? {
         t.state.put_away(card, Pile::Sacrificed);
         let what = t.state.face(card);
@@ -316,28 +317,13 @@ fn necromakina(t: &mut Board<'_>, me: PieceId, what: &Happening) -> Flow {
     Ok(())
 }
 
-fn helpers(state: &State, by: Seat, me: PieceId) -> impl Iterator<Item = PieceId> + '_ {
-    let area = state.area(me);
-    state.warriors().filter(move |&id| {
-        state.controller(id) == by
-            && state.is_a(id, sort::DARK_LEGION)
-            && state.side(id).is_none()
-            && state.area(id) == area
-            && state.is_capable(id)
-            && !state.piece(id).is(Mark::Covered)
-            && state.may_act(id).is_ok()
-    })
-}
-
-fn gate(t: &mut Board<'_>, play: &Play) -> Flow {
-    let Some(me) = play.user() else { return Ok(()) };
-    let Some(bearer) = t.state.bearer(me) else { return Ok(()) };
-    for at in 0..play.amount {
-        let able: SmallVec<[PieceId; 8]> = helpers(&t.state, play.by, me).collect();
-        let ask = Ask::Choose(play.face);
-        let id = if at == 0 { which(t, play.by, ask, able)? } else { which_or_none(t, play.by, ask, able)? };
-        let Some(id) = id else { break };
-        combat::join(t, bearer, id)?;
-    }
-    Ok(())
+/// Whether a warrior comes through the Gate: DT-COMBAT-40.
+fn comes(state: &State, by: Seat, whom: PieceId, id: PieceId) -> bool {
+    state.controller(id) == by
+        && state.is_a(id, sort::DARK_LEGION)
+        && state.side(id).is_none()
+        && state.area(id) == state.area(whom)
+        && state.is_capable(id)
+        && !state.piece(id).is(Mark::Covered)
+        && state.may_act(id).is_ok()
 }

@@ -9,9 +9,9 @@ use crate::filter::{DOOMTROOPER, SQUAD};
 use crate::printed::{Kind, Trait, sort};
 use crate::rules::asking::{must, whether, which, which_or_none};
 use crate::rules::table::{self, linger};
-use crate::rules::{combat, points};
+use crate::rules::{combat, naming, points};
 use crate::state::{At, Fate, Happening, Mark, PieceId, Play, Side, State, Tactic, Thing, Until};
-use crate::{Ask, Board, Event, Pick};
+use crate::{Ask, Board, Event, Offer, Pick};
 use kernel::{Audience, Flow, Seat};
 use smallvec::SmallVec;
 
@@ -47,8 +47,9 @@ pub(crate) const MIND_WALL: Entry = &[
         for _ in 0..play.amount {
             let taken: SmallVec<[PieceId; 4]> = play.pieces().collect();
             let able: SmallVec<[PieceId; 8]> = gifts(&t.state).filter(|id| !taken.contains(id)).collect();
-            let Some(gift) = which(t, play.by, Ask::Choose(play.face), able)? else { break };
-            play.things.push(Thing::Piece(gift));
+            if naming::piece(t, play, Ask::Choose(play.face), able)?.is_none() {
+                break;
+            }
         }
         Ok(())
     }),
@@ -89,6 +90,7 @@ pub(crate) const EXORCISM: Entry = &[
 pub(crate) const COMMAND: Entry = &[
     Costs(d(6)),
     Aims(|s, _, id| s.may_fight(id).is_ok() && s.warriors().any(|whom| s.may_attack(id, whom).is_ok())),
+    Asks(Naming::Defender(|s, play, id| play.piece().is_some_and(|attacker| s.may_attack(attacker, id).is_ok()))),
     Does(Do::Run(command)),
     Haunts(&[Clause::After(Happens::AnyWound, commanded), Clause::After(Happens::AnyKill, commanded)]),
 ];
@@ -96,10 +98,9 @@ pub(crate) const COMMAND: Entry = &[
 /// Before the attacker is named: you name his attacker; he still picks the defender.
 pub(crate) const SUGGESTION: Entry = &[
     OnlyIf(|s, by| s.combat().is_some_and(|c| c.by != by && combat::attackers(s, c.by, None).next().is_some())),
+    Asks(Naming::Attacker(|s, _, id| attacks(s, id))),
     Does(Do::Run(|t, play| {
-        let Some(by) = t.state.combat().map(|c| c.by) else { return Ok(()) };
-        let able: SmallVec<[PieceId; 8]> = combat::attackers(&t.state, by, None).collect();
-        let named = which(t, play.by, Ask::Choose(play.face), able)?;
+        let named = play.piece().filter(|&id| t.state.is_there(id) && attacks(&t.state, id));
         if let (Some(combat), Some(_)) = (t.state.combat_mut(), named) {
             combat.must = named;
         }
@@ -125,7 +126,7 @@ pub(crate) const IMPROVE_SELF: Entry = &[Lasts(Time::NextTurn, &[Rating(times(FS
 
 /// For each 1 D move one equipment card from one Doomtrooper to another of the same Squad; your own equipment may
 /// also go back to your hand.
-pub(crate) const TELEPORTATION: Entry = &[Costs(per(1)), Aims(carried), Does(Do::Run(teleport))];
+pub(crate) const TELEPORTATION: Entry = &[Costs(per(1)), Aims(carried), Names(name_places), Does(Do::Run(teleport))];
 
 /// 5 D: it returns to its owner's hand; its attachments are discarded.
 pub(crate) const BANISHMENT: Entry = &[Costs(d(5)), Does(Do::ToHand)];
@@ -134,6 +135,7 @@ pub(crate) const BANISHMENT: Entry = &[Costs(d(5)), Does(Do::ToHand)];
 pub(crate) const REPUDIATE: Entry = &[Does(Do::Cancel)];
 
 /// For each 3 D ask him one yes/no question about his hand; he answers truthfully or pays 5 D to refuse.
+// What is asked may follow from what was answered before: each question is put when it comes to it.
 // RULING: Discern Truth: a question is whether he holds a card of a kind that is named.
 pub(crate) const DISCERN_TRUTH: Entry = &[Costs(per(3).most(12)), Does(Do::Run(discern))];
 
@@ -243,15 +245,21 @@ fn redeem(t: &mut Board<'_>, play: &Play) -> Flow {
 }
 
 fn command(t: &mut Board<'_>, play: &Play) -> Flow {
-    let Some(attacker) = play.piece().filter(|&id| t.state.is_there(id)) else { return Ok(()) };
-    let able: SmallVec<[PieceId; 16]> =
-        t.state.warriors().filter(|&id| t.state.may_attack(attacker, id).is_ok()).collect();
-    let Some(defender) = which(t, play.by, Ask::Choose(play.face), able)? else { return Ok(()) };
+    let named: SmallVec<[PieceId; 2]> = play.pieces().filter(|&id| t.state.is_there(id)).collect();
+    let [attacker, defender] = named[..] else { return Ok(()) };
+    if t.state.may_fight(attacker).and_then(|()| t.state.may_attack(attacker, defender)).is_err() {
+        return Ok(());
+    }
     let seat = t.state.controller(attacker);
     combat::begin_between(t, seat, attacker, defender)?;
     let depth = t.state.combats.len() as u8;
     linger(t, play.face, play.by, At::Game, Until::Combat(depth), 0);
     Ok(())
+}
+
+/// Whether the attacking player could attack with it.
+fn attacks(state: &State, id: PieceId) -> bool {
+    state.is_warrior(id) && state.combat().is_some_and(|c| combat::may_lead(state, c.by, id, None).is_ok())
 }
 
 /// The D of Command replace the points of a kill.
@@ -307,8 +315,9 @@ fn true_path(t: &mut Board<'_>, play: &Play) -> Flow {
 fn carried(state: &State, by: Seat, id: PieceId) -> bool {
     let Some(bearer) = state.bearer(id) else { return false };
     let direct = state.piece(id).at == At::On(bearer);
-    let own = state.piece(id).card.is_some_and(|c| c.owner() == by);
-    direct && DOOMTROOPER.in_(SQUAD).fits(state, by, None, bearer) && (own || receivers(state, id).next().is_some())
+    direct
+        && DOOMTROOPER.in_(SQUAD).fits(state, by, None, bearer)
+        && (is_own(state, by, id) || receivers(state, id).next().is_some())
 }
 
 /// Doomtroopers of the same Squad that may have a card.
@@ -321,20 +330,41 @@ fn receivers(state: &State, id: PieceId) -> impl Iterator<Item = PieceId> + '_ {
     })
 }
 
+/// Whether a card may come back to a player's hand.
+fn is_own(state: &State, by: Seat, id: PieceId) -> bool {
+    state.piece(id).card.is_some_and(|c| c.owner() == by)
+}
+
+/// Where each card goes, after those that were named before it; one that nobody can take any more stays where it is.
+fn name_places(t: &mut Board<'_>, play: &mut Play) -> Flow {
+    let cards: SmallVec<[PieceId; 4]> = play.pieces().collect();
+    let mut then = t.state.clone();
+    for id in cards {
+        let hand = is_own(&t.state, play.by, id).then_some(Pick::Offer(Offer::Hand));
+        let places: SmallVec<[Pick; 8]> = receivers(&then, id).map(Pick::Piece).chain(hand).collect();
+        match t.choose_if_any(play.by, Ask::Goes(play.face, id), |_, o| o.extend(places.iter().copied()))? {
+            Some(Pick::Piece(to)) => {
+                then.put_on(id, to);
+                naming::add(t, play, Thing::Piece(to));
+            }
+            Some(_) => naming::add(t, play, Thing::Offer(Offer::Hand)),
+            None => play.things.push(Thing::Piece(PieceId::NOBODY)),
+        }
+    }
+    Ok(())
+}
+
 fn teleport(t: &mut Board<'_>, play: &Play) -> Flow {
-    let all: SmallVec<[PieceId; 4]> = play.pieces().filter(|&id| t.state.is_there(id)).collect();
-    for id in all {
-        let able: SmallVec<[PieceId; 8]> = receivers(&t.state, id).collect();
-        let own = t.state.piece(id).card.is_some_and(|c| c.owner() == play.by);
-        let to = if own {
-            which_or_none(t, play.by, Ask::Choose(play.face), able)?
-        } else {
-            which(t, play.by, Ask::Choose(play.face), able)?
-        };
-        match to {
-            Some(to) => table::move_onto(t, id, to),
-            None if own => table::leave(t, id, table::Pile::Hand)?,
-            None => {}
+    let (cards, places) = play.things.split_at(play.things.len() / 2);
+    for (card, place) in cards.iter().zip(places) {
+        let &Thing::Piece(id) = card else { continue };
+        if !t.state.is_there(id) {
+            continue;
+        }
+        match *place {
+            Thing::Piece(to) if receivers(&t.state, id).any(|able| able == to) => table::move_onto(t, id, to),
+            Thing::Offer(_) if is_own(&t.state, play.by, id) => table::leave(t, id, table::Pile::Hand)?,
+            _ => {}
         }
     }
     Ok(())

@@ -9,7 +9,7 @@ use crate::clause::{
 use crate::filter::{WARRIOR, of_kind, yours};
 use crate::printed::{Kind, Sorts, Timing, Trait, sort};
 use crate::rules::asking::whether;
-use crate::rules::joining::helpers;
+use crate::rules::joining::may_join;
 use crate::rules::searching::{self, Where};
 use crate::rules::{adding, combat, harm, points, sides, table};
 use crate::state::{Area, At, Happening, Mark, PieceId, Play, Stage, State, Until};
@@ -150,10 +150,11 @@ pub(crate) const NECROVISUAL_LINK: Entry =
 
 /// In its combat, for each 10 D one warrior from your Kohort joins it; attack ratings are added; the opponent
 /// chooses whom it strikes.
-pub(crate) const TRUE_GATE: Entry = &[Use(may(Timing::Combat, &[Do::Reinforce { strict: false }])
+pub(crate) const TRUE_GATE: Entry = &[Use(may(Timing::Combat, &[Do::Reinforce(beyond)])
     .costs(per(10))
     .during(Stage::Modifiers, Stage::Modifiers)
-    .if_(|s, by, me| beyond(s, by, me).next().is_some()))];
+    .if_(|s, by, me| s.bearer(me).is_some_and(|whom| s.warriors().any(|id| beyond(s, by, whom, id))))
+    .asks(Naming::Helpers(beyond)))];
 
 /// Any time, 10 D: one equipment card is discarded.
 const ROTS: crate::clause::Use =
@@ -218,8 +219,7 @@ fn animate(t: &mut Board<'_>, play: &Play) -> Flow {
     Ok(())
 }
 
-/// Warriors of the Kohort that could join the bearer: DT-COMBAT-40.
-fn beyond(state: &State, by: Seat, me: PieceId) -> impl Iterator<Item = PieceId> + '_ {
-    let bearer = state.bearer(me).filter(|&who| state.area(who).is_some_and(|(_, area)| area == Area::Kohort));
-    bearer.into_iter().flat_map(move |who| helpers(state, by, who, false))
+/// Whether a warrior of the Kohort could join the bearer: DT-COMBAT-40.
+fn beyond(state: &State, by: Seat, whom: PieceId, id: PieceId) -> bool {
+    state.area(whom).is_some_and(|(_, area)| area == Area::Kohort) && may_join(state, by, whom, id)
 }

@@ -1,13 +1,14 @@
 //! Special cards for combats.
 
 use super::combat_is;
-use crate::clause::Clause::{Aims, Asks, Costs, Does, Grants, Lasts, OnlyIf, Rating, Scales, Turns};
+use crate::clause::Clause::{Aims, Asks, Costs, Does, Grants, Lasts, Names, OnlyIf, Rating, Scales, Turns};
 use crate::clause::{A, Do, Entry, F, FS, Naming, S, Time, add, give, per};
 use crate::filter::WARRIOR;
 use crate::printed::{Rate, Trait, sort};
-use crate::rules::joining::helpers;
-use crate::rules::{combat, harm, points};
-use crate::state::{At, Fate, Harm, PieceId, Play, Side, Stage, State, Tactic};
+use crate::rules::asking::next;
+use crate::rules::joining::{may_join, may_join_strictly};
+use crate::rules::{combat, harm, naming, points};
+use crate::state::{At, Fate, Harm, PieceId, Play, Side, Stage, State, Tactic, Thing};
 use crate::{Ask, Board};
 use kernel::{Flow, Seat};
 use smallvec::SmallVec;
@@ -100,18 +101,23 @@ pub(crate) const TURN_OF_EVENTS: Entry = &[
 /// own corporation.
 pub(crate) const REINFORCEMENTS: Entry = &[
     Costs(per(7)),
-    Aims(|s, by, id| combat_is(s, Stage::Modifiers..=Stage::Modifiers) && helpers(s, by, id, true).next().is_some()),
-    Does(Do::Reinforce { strict: true }),
+    Aims(|s, by, id| {
+        let joins = |who: PieceId| may_join_strictly(s, by, id, who);
+        combat_is(s, Stage::Modifiers..=Stage::Modifiers) && s.warriors().any(joins)
+    }),
+    Asks(Naming::Helpers(may_join_strictly)),
+    Does(Do::Reinforce(may_join_strictly)),
 ];
 
 /// Any number of your warriors join it, each for D equal to its V; F and S are added; the opponent chooses whom it
 /// strikes. No mixing of Dark Legion and Doomtroopers.
 pub(crate) const BOLSTER_YOUR_FORCES: Entry = &[
     Aims(|s, by, id| {
-        let affordable = |h: PieceId| s.value(h) <= s.purse(by);
-        combat_is(s, Stage::Modifiers..=Stage::Modifiers) && helpers(s, by, id, false).any(affordable)
+        let joins = |who: PieceId| may_join(s, by, id, who) && s.value(who) <= s.purse(by);
+        combat_is(s, Stage::Modifiers..=Stage::Modifiers) && s.warriors().any(joins)
     }),
-    Does(Do::Run(bolster)),
+    Names(hire),
+    Does(Do::Reinforce(may_join)),
 ];
 
 fn in_use(state: &State, _: Seat, id: PieceId) -> bool {
@@ -175,16 +181,17 @@ fn swapped(state: &State, me: PieceId, _: PieceId, rate: Rate, is: [i32; 4]) -> 
     }
 }
 
-fn bolster(t: &mut Board<'_>, play: &Play) -> Flow {
+/// One at least, and as many more as can be paid for.
+fn hire(t: &mut Board<'_>, play: &mut Play) -> Flow {
     let Some(whom) = play.piece() else { return Ok(()) };
+    let ask = Ask::Joins(play.face);
     loop {
-        let purse = t.state.purse(play.by);
-        let able: SmallVec<[PieceId; 8]> =
-            helpers(&t.state, play.by, whom, false).filter(|&id| t.state.value(id) <= purse).collect();
-        let Some(id) = crate::rules::asking::which_or_none(t, play.by, Ask::Choose(play.face), able)? else { break };
-        let d = t.state.value(id);
+        let (named, purse): (SmallVec<[PieceId; 8]>, i32) = (play.pieces().collect(), t.state.purse(play.by));
+        let joins = |id: &PieceId| may_join(&t.state, play.by, whom, *id) && t.state.value(*id) <= purse;
+        let able: SmallVec<[PieceId; 8]> = t.state.warriors().filter(|id| !named.contains(id) && joins(id)).collect();
+        let Some(id) = next(t, play.by, ask, able, named.len() == 1)? else { return Ok(()) };
+        naming::add(t, play, Thing::Piece(id));
+        let d = t.state.value(id).max(0);
         points::pay(t, play.by, d);
-        combat::join(t, whom, id)?;
     }
-    Ok(())
 }

@@ -1,15 +1,15 @@
 //! Weapons.
 
 use crate::clause::Clause::{After, BarsGift, Grants, Haunts, Rating, Then, Use};
-use crate::clause::{A, Do, Entry, Event, F, S, V, add, give, may};
+use crate::clause::{A, Do, Entry, Event, F, Naming, S, V, add, give, may};
 use crate::filter::LEGION;
 use crate::printed::{Kind, Rate, Sorts, Timing, Trait, sort};
-use crate::rules::asking::{whether, which};
+use crate::rules::asking::whether;
 use crate::rules::table::{self, Pile};
-use crate::rules::{combat, effects, points};
-use crate::state::{Area, At, Happening, PieceId, Play, State, Tactic, Thing};
-use crate::{Ask, Board, Pick};
-use kernel::{Flow, Seat};
+use crate::rules::{art, combat, effects, naming, points};
+use crate::state::{Area, At, Happening, PieceId, Play, State, Tactic};
+use crate::{Ask, Board, Face};
+use kernel::Flow;
 
 /// Discarded after one use. +4 F and +4 S. If the opponent survives it is diseased: in each of its controller's
 /// draw steps he puts a marker on it or pays 3 D; each marker is -1 V, at V 0 it is discarded. Further grenades add
@@ -44,7 +44,9 @@ pub(crate) const IMPERIAL_SOUTHPAW: Entry = &[Rating(add(S, 2).if_(|s, _, who| {
 /// another +1 F and does nothing else. They are discarded with the sword.
 pub(crate) const MORTIS_SWORD: Entry = &[
     Rating(add(F, 1).by(|s, me, _| s.on(me).filter(|&on| s.printed(on).kind == Kind::Art).count() as i32)),
-    Use(may(Timing::Actions(1), &[Do::Run(bind_spell)]).if_(|s, by, id| spells(s, by, id).next().is_some())),
+    Use(may(Timing::Actions(1), &[Do::Run(bind_spell)])
+        .if_(|s, by, id| s.faces_in(s.hand_of(by)).into_iter().any(|face| takes_in(s, id, face)))
+        .asks(Naming::OfHand(|s, play, face| play.user().is_some_and(|me| takes_in(s, me, face))))),
 ];
 
 /// +3 S. One attack action lets the bearer attack two targets (chosen beforehand, may be the same one), each attack
@@ -104,8 +106,7 @@ fn two_targets(t: &mut Board<'_>, play: &mut Play) -> Flow {
     let Some(who) = play.user().and_then(|me| t.state.bearer(me)) else { return Ok(()) };
     for _ in 0..2 {
         let able: Vec<PieceId> = in_sight(&t.state, who).collect();
-        let foe = which(t, play.by, Ask::Target(play.face), able)?;
-        play.things.extend(foe.map(Thing::Piece));
+        naming::piece(t, play, Ask::Target(play.face), able)?;
     }
     Ok(())
 }
@@ -147,19 +148,13 @@ fn sicken(t: &mut Board<'_>, me: PieceId, _: &Happening) -> Flow {
     if t.state.value(who) <= 0 { table::discard(t, who) } else { Ok(()) }
 }
 
-fn spells(state: &State, by: Seat, sword: PieceId) -> impl Iterator<Item = crate::Face> + '_ {
-    let bearer = state.bearer(sword);
-    let mine = state.faces_in(state.hand_of(by));
-    mine.into_iter()
-        .filter(move |f| f.kind() == Kind::Art && bearer.is_some_and(|b| crate::rules::art::casts(state, b, *f)))
+/// Whether it is a spell of its bearer.
+fn takes_in(state: &State, sword: PieceId, face: Face) -> bool {
+    face.kind() == Kind::Art && state.bearer(sword).is_some_and(|bearer| art::casts(state, bearer, face))
 }
 
 fn bind_spell(t: &mut Board<'_>, play: &Play) -> Flow {
-    let Some(sword) = play.user() else { return Ok(()) };
-    let faces: Vec<crate::Face> = spells(&t.state, play.by, sword).collect();
-    let pick: Option<Pick> =
-        t.choose_if_any(play.by, Ask::OpenCard(play.face), |_, o| o.extend(faces.iter().copied().map(Pick::Face)))?;
-    let Some(Pick::Face(face)) = pick else { return Ok(()) };
+    let (Some(sword), Some(face)) = (play.user(), play.named()) else { return Ok(()) };
     let hand = t.state.hand_of(play.by);
     match t.state.pull(hand, face) {
         Some(card) => table::bury(t, card, play.by, sword),

@@ -1,6 +1,6 @@
 //! What cards do, as data: one verb, with what it needs. The verbs themselves are in `rules/effects.rs`.
 
-use super::Act;
+use super::{Act, Says};
 use crate::filter::Filter;
 use crate::printed::{Face, Kind, Rate, Sorts};
 use crate::rules::searching::Where;
@@ -32,11 +32,8 @@ pub(crate) enum Do {
     Restore,
     /// A weapon cannot be used in this combat.
     Jam,
-    /// Another of its warriors joins it in combat for every step that was paid for; not of the opponent's corporation, where
-    /// that is said: DT-COMBAT-40.
-    Reinforce {
-        strict: bool,
-    },
+    /// Those that were named join it in its combat: DT-COMBAT-40.
+    Reinforce(Helps),
     /// Armor for the steps that name no gift, and a ward against each gift that was named.
     Shield,
     /// A ward against each gift that was named.
@@ -118,8 +115,8 @@ pub(crate) enum Do {
     EndCombats(Tactic),
     /// No warzone is used any more.
     LeaveZone,
-    /// One of those that fit defends instead: the player, the attacker, and the new defender.
-    Redirect(fn(&State, Seat, PieceId, PieceId) -> bool),
+    /// The one that was named defends instead, if it still fits: the attacker, and the new defender.
+    Redirect(Says),
     /// Actions at once: undefined, non-attack, attack: DT-ACTION-12.
     Actions(u8, u8, u8),
     /// What is odd.
@@ -128,6 +125,9 @@ pub(crate) enum Do {
 
 /// Whether a card can be summoned: the player, and the card.
 pub(crate) type Fits = fn(&State, Seat, Face) -> bool;
+
+/// Whether a warrior may join another one in its combat: the player, whom it joins, and who.
+pub(crate) type Helps = fn(&State, Seat, PieceId, PieceId) -> bool;
 
 /// How much.
 #[derive(Clone, Copy)]
@@ -143,10 +143,17 @@ pub(crate) enum Much {
 pub(crate) enum Naming {
     /// One card on the table of which this can be said.
     One(fn(&State, &Play, PieceId) -> bool),
+    /// The same of the attacker and the defender that a card makes.
+    Attacker(fn(&State, &Play, PieceId) -> bool),
+    Defender(fn(&State, &Play, PieceId) -> bool),
+    /// One that joins in for each step.
+    Helpers(Helps),
+    /// A card of the own hand of which this can be said; it is shown.
+    OfHand(fn(&State, &Play, Face) -> bool),
     /// One of these sorts.
     Sort(fn(&State, &Play) -> Sorts),
     Rate(&'static [Rate]),
-    /// Yes or no; noted as 0 or 1.
+    /// Yes or no.
     YesOrNo,
     /// An opponent for each step after the first, who may be named again where a text can do him more harm.
     Further {

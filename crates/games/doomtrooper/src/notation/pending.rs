@@ -93,6 +93,7 @@ fn thing(thing: &Thing) -> String {
         Thing::Sort(sort) => format!("sort {}", sort.key()),
         Thing::Rate(rate) => format!("rate {}", rate.key()),
         Thing::Tactic(tactic) => format!("tactic {}", tactic.key()),
+        Thing::Offer(offer) => format!("offer {}", offer.key()),
         Thing::Number(n) => format!("number {n}"),
     }
 }

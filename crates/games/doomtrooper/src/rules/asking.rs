@@ -65,6 +65,22 @@ pub(crate) fn which_or_none(
     Ok(picked.and_then(as_piece))
 }
 
+/// As many of several pieces as one likes, one after another, but one at least.
+pub(crate) fn next(
+    t: &mut Board<'_>,
+    seat: Seat,
+    ask: Ask,
+    pieces: impl IntoIterator<Item = PieceId>,
+    first: bool,
+) -> Flow<Option<PieceId>> {
+    let mut pieces = pieces.into_iter().peekable();
+    match pieces.peek() {
+        None => Ok(None),
+        Some(_) if first => which(t, seat, ask, pieces),
+        Some(_) => which_or_none(t, seat, ask, pieces),
+    }
+}
+
 /// Yes or no.
 pub(crate) fn whether(t: &mut Board<'_>, seat: Seat, face: Face) -> Flow<bool> {
     let picked = t.choose(seat, Ask::Choose(face), |_, o| o.extend([Offer::Yes, Offer::No].map(Pick::Offer)))?;

@@ -1,15 +1,15 @@
 //! What cards do, verb by verb.
 
-use crate::clause::{Do, Event as Happens, Much};
+use crate::clause::{Do, Event as Happens, Much, Says};
 use crate::event::Event;
 use crate::filter::{Filter, of_kind};
-use crate::rules::asking::{whether, which};
+use crate::rules::asking::whether;
 use crate::rules::table::{self, Pile};
 use crate::rules::{
     actions, adding, cancel, combat, harm, immunity, joining, loot, offers, points, prison, searching, sides,
     summoning, turn, wards,
 };
-use crate::state::{At, Fate, HAND, Happening, Harm, PieceId, Play, Side, Source, Stage, State, Thing, Until};
+use crate::state::{At, Combat, Fate, HAND, Happening, Harm, PieceId, Play, Side, Source, Stage, State, Thing, Until};
 use crate::{Ask, Board, Face, Kind, Pick};
 use kernel::{Audience, Flow, Seat};
 use smallvec::SmallVec;
@@ -50,7 +50,7 @@ pub(crate) fn run(t: &mut Board<'_>, play: &Play, what: Do) -> Flow {
             aimed.into_iter().for_each(|id| combat::disarm(t, id));
             Ok(())
         }
-        Do::Reinforce { strict } => joining::reinforce(t, play, strict),
+        Do::Reinforce(helps) => joining::reinforce(t, play, helps),
         Do::Shield => {
             wards::arm(t, play);
             Ok(())
@@ -266,24 +266,16 @@ fn look_into(t: &mut Board<'_>, play: &Play, whom: Seat, cards: u8) -> Flow {
     Ok(())
 }
 
-/// Those that could be the defender instead.
-pub(crate) fn others(
-    state: &State,
-    by: Seat,
-    fits: fn(&State, Seat, PieceId, PieceId) -> bool,
-) -> impl Iterator<Item = PieceId> + '_ {
-    let pair = state.combat().filter(|c| c.stage <= Stage::Modifiers).and_then(crate::state::Combat::both);
-    state.warriors().filter(move |&id| {
-        pair.is_some_and(|[attacker, defender]| id != attacker && id != defender && fits(state, by, attacker, id))
-    })
+/// Whether somebody could be the defender instead: the attacker, and the new one.
+pub(crate) fn may_stand_in(state: &State, id: PieceId, fits: Says) -> bool {
+    let pair = state.combat().filter(|c| c.stage <= Stage::Modifiers).and_then(Combat::both);
+    let other = |[attacker, defender]: [PieceId; 2]| id != attacker && id != defender && fits(state, attacker, id);
+    state.is_warrior(id) && pair.is_some_and(other)
 }
 
-fn redirect(t: &mut Board<'_>, play: &Play, fits: fn(&State, Seat, PieceId, PieceId) -> bool) -> Flow {
-    let able: SmallVec<[PieceId; 16]> = others(&t.state, play.by, fits).collect();
-    match which(t, play.by, Ask::Choose(play.face), able)? {
-        Some(new) => combat::set(t, Side::Defender, new),
-        None => Ok(()),
-    }
+fn redirect(t: &mut Board<'_>, play: &Play, fits: Says) -> Flow {
+    let named = play.piece().filter(|&id| t.state.is_there(id) && may_stand_in(&t.state, id, fits));
+    named.map_or(Ok(()), |new| combat::set(t, Side::Defender, new))
 }
 
 fn each(t: &Board<'_>, play: &Play, filter: Filter) -> SmallVec<[PieceId; 16]> {

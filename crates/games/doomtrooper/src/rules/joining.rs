@@ -1,44 +1,50 @@
 //! DT-COMBAT-40: warriors who join another one in its combat.
 
+use crate::Board;
+use crate::clause::Helps;
 use crate::printed::{Sorts, sort};
-use crate::rules::asking::which;
 use crate::rules::combat;
 use crate::state::{PieceId, Play, State};
-use crate::{Ask, Board};
 use kernel::{Flow, Seat};
 use smallvec::SmallVec;
 
-/// Warriors that may join somebody: the same area, no mixing of sides, not of the opponent's own corporation.
-pub(crate) fn helpers(state: &State, by: Seat, whom: PieceId, strict: bool) -> impl Iterator<Item = PieceId> + '_ {
-    let sorts = state.sorts(whom);
-    let foe =
-        state.combat().and_then(|c| c.foe(whom)).map_or(Sorts::NONE, |f| state.sorts(f).both(Sorts::CORPORATIONS));
-    state.warriors().filter(move |&id| {
-        let mine = state.sorts(id);
-        let mixes = sorts.any(sort::DARK_LEGION) && mine.any(sort::DOOMTROOPER)
-            || sorts.any(sort::DOOMTROOPER) && mine.any(sort::DARK_LEGION);
-        state.controller(id) == by
-            && state.side(id).is_none()
-            && state.area(id) == state.area(whom)
-            && state.is_capable(id)
-            && state.may_act(id).is_ok()
-            && !state.is_covered(id)
-            && !mixes
-            && !(strict && mine.any(foe))
-    })
+/// Whether somebody may join: the same area, no mixing of sides.
+pub(crate) fn may_join(state: &State, by: Seat, whom: PieceId, id: PieceId) -> bool {
+    let (sorts, mine) = (state.sorts(whom), state.sorts(id));
+    let mixes = sorts.any(sort::DARK_LEGION) && mine.any(sort::DOOMTROOPER)
+        || sorts.any(sort::DOOMTROOPER) && mine.any(sort::DARK_LEGION);
+    state.controller(id) == by
+        && state.side(id).is_none()
+        && state.area(id) == state.area(whom)
+        && state.is_capable(id)
+        && state.may_act(id).is_ok()
+        && !state.is_covered(id)
+        && !mixes
 }
 
-/// One for every step that was paid for.
-pub(crate) fn reinforce(t: &mut Board<'_>, play: &Play, strict: bool) -> Flow {
-    let bearer = play.user().and_then(|me| t.state.bearer(me));
-    let Some(whom) = play.piece().or(bearer) else { return Ok(()) };
-    for _ in 0..play.amount {
-        if !t.state.is_there(whom) {
-            break;
+/// The same, and not of the opponent's own corporation.
+pub(crate) fn may_join_strictly(state: &State, by: Seat, whom: PieceId, id: PieceId) -> bool {
+    let foe = state.combat().and_then(|c| c.foe(whom));
+    let theirs = foe.map_or(Sorts::NONE, |foe| state.sorts(foe).both(Sorts::CORPORATIONS));
+    may_join(state, by, whom, id) && !state.sorts(id).any(theirs)
+}
+
+/// Who is joined: the warrior that has the text, or else the one it is aimed at.
+pub(crate) fn joined(state: &State, play: &Play) -> Option<PieceId> {
+    let bearer = play.user().map(|me| state.bearer(me));
+    bearer.unwrap_or(play.piece()).filter(|&whom| state.is_there(whom))
+}
+
+/// Those that were named, as far as they still may.
+pub(crate) fn reinforce(t: &mut Board<'_>, play: &Play, helps: Helps) -> Flow {
+    let all: SmallVec<[PieceId; 8]> = play.pieces().collect();
+    for id in all {
+        if let Some(whom) = joined(&t.state, play)
+            && t.state.is_there(id)
+            && helps(&t.state, play.by, whom, id)
+        {
+            combat::join(t, whom, id)?;
         }
-        let able: SmallVec<[PieceId; 8]> = helpers(&t.state, play.by, whom, strict).collect();
-        let Some(id) = which(t, play.by, Ask::Choose(play.face), able)? else { break };
-        combat::join(t, whom, id)?;
     }
     Ok(())
 }

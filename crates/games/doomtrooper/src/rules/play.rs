@@ -317,8 +317,8 @@ fn settle_card(t: &mut Board<'_>, play: &Play, card: CardId) -> Flow {
     // Whom it was aimed at is gone; of several, all.
     let there = |id: PieceId| t.state.is_there(id);
     let gone = match printed.target {
-        Target::Pieces(_) => play.piece().is_some() && !play.pieces().any(there),
-        _ => play.piece().is_some_and(|id| !there(id)),
+        Target::Piece(_) | Target::Caster => play.piece().is_some_and(|id| !there(id)),
+        _ => play.piece().is_some() && !play.pieces().any(there),
     };
     let stays = printed.after == After::Stays && !gone;
     if stays {
@@ -411,7 +411,7 @@ fn remember(t: &mut Board<'_>, play: &Play, id: PieceId) {
         match thing {
             Thing::Sort(sort) => t.state.piece_mut(id).note = *sort as u8,
             Thing::Rate(rate) => t.state.piece_mut(id).note = *rate as u8,
-            Thing::Number(n) => t.state.piece_mut(id).note = *n,
+            Thing::Offer(offer) => t.state.piece_mut(id).note = *offer as u8,
             _ => {}
         }
     }
@@ -437,7 +437,8 @@ fn last(t: &mut Board<'_>, play: &Play, time: Time) {
         remember(t, play, ghost);
         any = true;
     }
-    if !any {
+    // What was for somebody who is gone is for nobody.
+    if !any && play.piece().is_none() {
         let at = match (play.face.printed().target, play.area()) {
             (_, Some((seat, area))) => At::In(seat, area),
             (Target::Game, _) => At::Game,

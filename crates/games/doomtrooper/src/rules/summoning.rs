@@ -3,7 +3,7 @@
 use crate::clause::{Clause, Cost, Fits, Target};
 use crate::printed::{Kind, Timing, sort};
 use crate::rules::searching::{self, Where};
-use crate::rules::{adding, art, offers, points};
+use crate::rules::{adding, art, naming, offers, points};
 use crate::state::{Area, Opening, PieceId, Play, State, Thing};
 use crate::{Ask, Board, Face, Offer, Pick};
 use kernel::{Flow, Seat};
@@ -27,12 +27,14 @@ pub(crate) fn where_from(t: &mut Board<'_>, play: &mut Play, more: u8) -> Flow {
         let more = play.caster.map_or(more, |caster| art::draw_on(t, caster, more));
         points::pay(t, play.by, more);
     }
-    play.things.push(Thing::Number(u8::from(from_library)));
+    if let Pick::Offer(pile) = pick {
+        naming::add(t, play, Thing::Offer(pile));
+    }
     Ok(())
 }
 
 fn place(play: &Play) -> Where {
-    let library = play.things.contains(&Thing::Number(1));
+    let library = play.things.contains(&Thing::Offer(Offer::Library));
     if library { Where::Library } else { Where::Graveyard }
 }
 

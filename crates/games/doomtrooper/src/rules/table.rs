@@ -97,6 +97,16 @@ impl State {
         }
     }
 
+    /// A card on the table lies on another one from now on.
+    pub(crate) fn put_on(&mut self, id: PieceId, to: PieceId) {
+        let by = self.controller(to);
+        let piece = self.piece_mut(id);
+        (piece.at, piece.by) = (At::On(to), by);
+        // DT-VEHICLE-12: a vehicle that moves has nobody inside.
+        piece.set(Mark::Inside, false);
+        self.awake.attach(id);
+    }
+
     /// A card into its owner's pile: DT-CONTROL-2.
     pub(crate) fn put_away(&mut self, card: CardId, pile: Pile) {
         match pile {
@@ -350,13 +360,7 @@ pub(crate) fn move_onto(t: &mut Board<'_>, id: PieceId, to: PieceId) {
         return;
     }
     let (what, whom) = (t.state.name(id), t.state.name(to));
-    let by = t.state.controller(to);
-    let piece = t.state.piece_mut(id);
-    piece.at = At::On(to);
-    piece.by = by;
-    // DT-VEHICLE-12: a vehicle that moves has nobody inside.
-    piece.set(Mark::Inside, false);
-    t.state.awake.attach(id);
+    t.state.put_on(id, to);
     t.tell(Audience::ALL, || Event::Moved { what, to: whom });
 }
 

@@ -96,20 +96,30 @@ pub(crate) fn can_man_outpost(state: &State, seat: Seat, pool: &Actions) -> bool
 
 /// A warrior changes between its area and the Outpost.
 pub(crate) fn transfer(t: &mut Board<'_>, id: PieceId) -> Flow {
+    let area = whither(t, id)?;
+    go(t, id, area)
+}
+
+/// The same where it is known which area it goes to.
+pub(crate) fn go(t: &mut Board<'_>, id: PieceId, area: Area) -> Flow {
     t.state.piece_mut(id).set(Mark::Transferred, true);
-    relocate(t, id)?;
+    cross(t, id, area)?;
     let seat = t.state.controller(id);
     let whom = Some(t.state.face_of(id));
     note(t, Happening { what: Just::Moved, seat, who: Some(id), whom, p: 0, d: 0, value: 0 });
     Ok(())
 }
 
-/// DT-BEAST-6, DT-BEAST-8: forced moves do not count, and a beast stays on its Outpost.
+/// Forced moves do not count.
 pub(crate) fn relocate(t: &mut Board<'_>, id: PieceId) -> Flow {
+    let area = whither(t, id)?;
+    cross(t, id, area)
+}
+
+/// DT-BEAST-6, DT-BEAST-8: a beast stays on its Outpost.
+fn cross(t: &mut Board<'_>, id: PieceId, area: Area) -> Flow {
     let seat = t.state.controller(id);
-    let leaving = on_outpost(&t.state, id);
-    let area = if leaving { off_outpost(t, id)? } else { Area::Outpost };
-    if leaving {
+    if on_outpost(&t.state, id) {
         if t.state.printed(id).sorts.any(sort::BEAST) {
             return table::discard(t, id);
         }
@@ -132,8 +142,11 @@ pub(crate) fn move_to(t: &mut Board<'_>, id: PieceId, area: Area) {
     t.tell(Audience::ALL, || Event::Transferred { who, area });
 }
 
-/// A Tribal warrior that may leave goes where its player likes: DT-TRANSFER-5.
-fn off_outpost(t: &mut Board<'_>, id: PieceId) -> Flow<Area> {
+/// Where a warrior goes; a Tribal warrior that may leave the Outpost, where its player likes: DT-TRANSFER-5.
+pub(crate) fn whither(t: &mut Board<'_>, id: PieceId) -> Flow<Area> {
+    if !on_outpost(&t.state, id) {
+        return Ok(Area::Outpost);
+    }
     let home = home(&t.state, id);
     if home != Area::Outpost {
         return Ok(home);

@@ -1,9 +1,10 @@
 //! Gifts of Dark Symmetry that do nothing towards somebody for a while: they are named one by one, and each is warded off.
 
 use crate::printed::{Kind, Sorts};
-use crate::rules::asking::{must, which};
+use crate::rules::asking::must;
+use crate::rules::naming;
 use crate::rules::table::linger;
-use crate::state::{At, Mark, PieceId, Play, State, Thing, Until};
+use crate::state::{At, Mark, PieceId, Play, State, Until};
 use crate::{Ask, Board, Offer, Pick};
 use kernel::Flow;
 use smallvec::SmallVec;
@@ -23,8 +24,9 @@ fn left(state: &State, play: &Play, class: Sorts) -> SmallVec<[PieceId; 8]> {
 pub(crate) fn name(t: &mut Board<'_>, play: &mut Play, class: Sorts) -> Flow {
     for _ in 0..play.amount {
         let able = left(&t.state, play, class);
-        let Some(gift) = which(t, play.by, Ask::Choose(play.face), able)? else { break };
-        play.things.push(Thing::Piece(gift));
+        if naming::piece(t, play, Ask::Choose(play.face), able)?.is_none() {
+            break;
+        }
     }
     Ok(())
 }
@@ -37,9 +39,10 @@ pub(crate) fn name_or_arm(t: &mut Board<'_>, play: &mut Play, class: Sorts) -> F
         let both = [Offer::Armor, Offer::Immunity].map(Pick::Offer);
         let ask = Ask::Choose(play.face);
         let wards = !able.is_empty() && must(t, play.by, ask, |_, o| o.extend(both))? == Pick::Offer(Offer::Immunity);
-        match which(t, play.by, ask, if wards { able } else { SmallVec::new() })? {
-            Some(gift) => play.things.push(Thing::Piece(gift)),
-            None => armor += 1,
+        if wards {
+            naming::piece(t, play, ask, able)?;
+        } else {
+            armor += 1;
         }
     }
     play.amount = armor;

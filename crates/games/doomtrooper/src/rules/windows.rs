@@ -2,7 +2,7 @@
 
 use crate::event::Event;
 use crate::rules::{art, offers, play, points, transfer, triggers};
-use crate::state::{Frame, Mark, Opening, PieceId, Side, State};
+use crate::state::{Frame, Mark, Opening, PieceId, Side, State, Thing};
 use crate::{Ask, Board, Pick};
 use kernel::{Audience, Flow, Seat, Window};
 use smallvec::SmallVec;
@@ -26,19 +26,25 @@ pub(crate) fn open_for(t: &mut Board<'_>, opening: Opening, seat: Seat) {
 pub(crate) fn open_reactions(t: &mut Board<'_>) {
     let Some(play) = t.state.plays.last() else { return };
     let by = play.by;
-    let aimed = play.piece().filter(|&id| t.state.is_there(id)).map(|id| t.state.controller(id));
-    let lies = || play.area().map(|(seat, _)| seat);
-    // An answer touches whoever has played what it answers.
-    let answered = || t.state.frames.iter().rev().nth(1).filter(|f| matches!(f, Frame::Window(Opening::Reaction, _)));
-    let below = || answered().and_then(|_| t.state.plays.iter().rev().nth(1)).map(|play| play.by);
-    let touched = aimed.or_else(lies).or_else(below).or(Some(play.seat())).filter(|&s| s != by);
-    let mut order: SmallVec<[Seat; 6]> = touched.into_iter().collect();
-    for seat in self::order(&t.state) {
-        if seat != by && !order.contains(&seat) {
-            order.push(seat);
-        }
+    let mut touched: SmallVec<[Seat; 6]> = play.things.iter().filter_map(|thing| whose(&t.state, *thing)).collect();
+    if touched.is_empty() {
+        // An answer touches whoever has played what it answers.
+        let answers = matches!(t.state.frames.iter().rev().nth(1), Some(Frame::Window(Opening::Reaction, _)));
+        touched.extend(t.state.plays.iter().rev().nth(1).filter(|_| answers).map(|play| play.by));
     }
+    let (first, then): (SmallVec<[Seat; 6]>, SmallVec<[Seat; 6]>) =
+        order(&t.state).into_iter().filter(|&seat| seat != by).partition(|seat| touched.contains(seat));
+    let order = first.into_iter().chain(then);
     t.state.frames.push(Frame::Window(Opening::Reaction, Window::in_order(order)));
+}
+
+/// Whom something is that was named with a play.
+fn whose(state: &State, thing: Thing) -> Option<Seat> {
+    match thing {
+        Thing::Piece(id) => state.is_there(id).then(|| state.controller(id)),
+        Thing::Seat(seat) | Thing::Area(seat, _) => Some(seat),
+        _ => None,
+    }
 }
 
 /// DT-SABOTAGE-12: the victim is asked first.

@@ -5,6 +5,7 @@ use super::says::{self, area_id, name, piece_id, seat_id};
 use crate::printed::Rate;
 use crate::rules::blows;
 use crate::state::{Combat, Fate, Frame, Harm, Opening, PieceId, Play, Side, Source, Stage, State, Tactic, Thing};
+use crate::words::say;
 use kernel::scene::{Aim, Card, Clash, ClashSide, Comparison, Icon, KnownCard, Number, Part, Pending, Phase, When};
 use kernel::{Phrase, Seat};
 
@@ -205,21 +206,14 @@ fn played(look: &Looker<'_>, play: &Play, nth: usize) -> Pending {
 }
 
 fn aim(look: &Looker<'_>, thing: &Thing) -> Option<Aim> {
-    let (id, label) = match *thing {
+    let id = match *thing {
         Thing::Piece(id) if !look.state.is_there(id) => return None,
-        Thing::Piece(id) => (Some(piece_id(id)), look.called(id)),
-        Thing::Seat(seat) => (Some(seat_id(seat)), Phrase::new("the-player").seat("seat", seat)),
-        Thing::Area(seat, area) => {
-            let named = Phrase::new(format!("area-{}", area.key()));
-            (Some(area_id(seat, area)), Phrase::new("the-area").phrase("area", named).seat("seat", seat))
-        }
-        Thing::Face(face) => (None, name(face)),
-        Thing::Sort(one) => (None, says::sort_word(one)),
-        Thing::Rate(rate) => (None, Phrase::new(says::rate(rate))),
-        Thing::Tactic(tactic) => (None, Phrase::new(format!("tactic-{}", tactic.key()))),
-        Thing::Number(n) => (None, Phrase::new("answer-number").number("n", n)),
+        Thing::Piece(id) => return Some(Aim { id: Some(piece_id(id)), label: look.called(id) }),
+        Thing::Seat(seat) => Some(seat_id(seat)),
+        Thing::Area(seat, area) => Some(area_id(seat, area)),
+        _ => None,
     };
-    Some(Aim { id, label })
+    Some(Aim { id, label: say::thing(*thing) })
 }
 
 fn sabotage(look: &Looker<'_>, saboteur: PieceId, victim: Seat) -> Pending {

@@ -1,6 +1,7 @@
 //! What is pending: windows, plays, combats, pools of actions. The topmost goes on; what lies under it waits.
 
 use super::{Area, PieceId};
+use crate::Offer;
 use crate::printed::{Face, Just, Rate, Sort};
 use ::cards::CardId;
 use kernel::{Seat, Window, named};
@@ -79,6 +80,7 @@ pub enum Thing {
     Sort(Sort),
     Rate(Rate),
     Tactic(Tactic),
+    Offer(Offer),
     Number(u8),
 }
 
@@ -135,6 +137,11 @@ impl Play {
     /// All players that were named.
     pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + '_ {
         self.things.iter().filter_map(|thing| if let Thing::Seat(seat) = thing { Some(*seat) } else { None })
+    }
+
+    /// The card that was named, out of a hand or a pile.
+    pub(crate) fn named(&self) -> Option<Face> {
+        self.things.iter().find_map(|thing| if let Thing::Face(face) = thing { Some(*face) } else { None })
     }
 
     pub fn area(&self) -> Option<(Seat, Area)> {

@@ -5,7 +5,7 @@ use crate::event::{Event, Name};
 use crate::notation::{place, use_number, uses};
 use crate::printed::Face;
 use crate::setup::seat_key;
-use crate::state::{Area, PieceId, State};
+use crate::state::{Area, PieceId, State, Thing};
 use kernel::{Id, Seat};
 
 /// `infantry#3`; what nobody may know is `hidden#3` to everybody.
@@ -20,6 +20,21 @@ fn of_piece(id: Id, state: &State, piece: PieceId) -> Id {
 /// `B.squad`
 fn of_area(seat: Seat, area: Area) -> String {
     format!("{}.{}", seat_key(seat), area.key())
+}
+
+/// What was named as an answer would name it.
+fn of_thing(thing: Thing) -> String {
+    match thing {
+        Thing::Piece(_) => "-".into(),
+        Thing::Seat(seat) => seat_key(seat).into(),
+        Thing::Area(seat, area) => of_area(seat, area),
+        Thing::Face(face) => face.id().into(),
+        Thing::Sort(sort) => sort.key().into(),
+        Thing::Rate(rate) => rate.key().into(),
+        Thing::Tactic(tactic) => tactic.key().into(),
+        Thing::Offer(offer) => offer.key().into(),
+        Thing::Number(n) => n.to_string(),
+    }
 }
 
 pub(super) fn pick(state: &State, pick: Pick) -> String {
@@ -90,6 +105,8 @@ pub(super) fn event(event: &Event) -> String {
         Event::Aimed { at } => format!("aimed {}", n(at)),
         Event::AimedAtSeat { at } => format!("aimed {}", s(at)),
         Event::AimedAtArea { at, area } => format!("aimed {}", a(at, area)),
+        Event::Named { what } => format!("named {}", n(what)),
+        Event::NamedThing { what } => format!("named {}", of_thing(what)),
         Event::Paid { seat, d, .. } => format!("paid {} {d}", s(seat)),
         Event::Borrowed { seat, d } => format!("borrowed {} {d}", s(seat)),
         Event::Repaid { seat, d } => format!("repaid {} {d}", s(seat)),

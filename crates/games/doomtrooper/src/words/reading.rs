@@ -104,16 +104,7 @@ fn asked(state: &State) -> Option<Seat> {
 /// The rule of the question, and the card that asks it.
 fn by_the_card(ask: Ask) -> Because {
     let rule = Doomtrooper::rule(ask);
-    match ask {
-        Ask::Target(face)
-        | Ask::Caster(face)
-        | Ask::Amount(face)
-        | Ask::Choose(face)
-        | Ask::Card(face)
-        | Ask::OpenCard(face)
-        | Ask::Inside(face) => rule.by(face.id()),
-        _ => rule.into(),
-    }
+    ask.card().map_or_else(|| rule.into(), |face| rule.by(face.id()))
 }
 
 fn holds(state: &State, seat: Seat, card: &str) -> Option<Face> {

@@ -7,7 +7,7 @@ use crate::printed::{Face, Rate, Timing};
 use crate::rules::{adding, offers, play, transfer};
 use crate::scene::{area_id, counter_id, hand_id, piece_id, seat_id};
 use crate::setup::ABOUT;
-use crate::state::{Combat, Frame, Mark, Opening, PieceId, Side, Stage, State};
+use crate::state::{Combat, Frame, Mark, Opening, PieceId, Side, Stage, State, Thing};
 use crate::{Ask, Doomtrooper, Offer, Pick};
 use kernel::{Arg, Phrase, Say, Seat, Show};
 use std::collections::BTreeSet;
@@ -49,16 +49,13 @@ fn list(phrases: impl IntoIterator<Item = Phrase>) -> Vec<Arg> {
 
 pub(super) fn question(state: &State, seat: Seat, ask: Ask) -> Phrase {
     let phrase = Phrase::new(format!("ask-{}", Doomtrooper::ask_id(ask)));
+    let phrase = match ask.card() {
+        Some(face) => phrase.phrase("card", name(face)).number("d", state.player(seat).d),
+        None => phrase,
+    };
     match ask {
         Ask::Act => act(state, seat, phrase),
         Ask::Window(opening) => window(state, opening, phrase),
-        Ask::Target(face)
-        | Ask::Caster(face)
-        | Ask::Amount(face)
-        | Ask::Choose(face)
-        | Ask::Card(face)
-        | Ask::OpenCard(face)
-        | Ask::Inside(face) => phrase.phrase("card", name(face)).number("d", state.player(seat).d),
         Ask::Defender => phrase.phrase("who", some(state, state.combat().and_then(|c| c.must))),
         Ask::Tactic | Ask::Zone | Ask::Struck => {
             let [one, other] = Side::BOTH.map(|side| some(state, state.combat().and_then(|c| c.combatant(side))));
@@ -66,7 +63,8 @@ pub(super) fn question(state: &State, seat: Seat, ask: Ask) -> Phrase {
         }
         Ask::Weapon => phrase.phrase("who", some(state, fighter(state, seat))),
         Ask::Discard => phrase.number("n", state.hand_of(seat).len()),
-        Ask::Shuffle | Ask::First | Ask::Coin | Ask::Privilege | Ask::Attacker | Ask::Split | Ask::Order => phrase,
+        Ask::Goes(_, what) => phrase.phrase("what", some(state, Some(what))),
+        _ => phrase,
     }
 }
 
@@ -116,18 +114,11 @@ fn window(state: &State, opening: Opening, phrase: Phrase) -> Phrase {
 /// What the card says, or how the combat stands.
 pub(super) fn detail(state: &State, ask: Ask) -> Option<Phrase> {
     match ask {
-        Ask::Target(face)
-        | Ask::Caster(face)
-        | Ask::Amount(face)
-        | Ask::Choose(face)
-        | Ask::Card(face)
-        | Ask::OpenCard(face)
-        | Ask::Inside(face) => text(face),
         Ask::Window(Opening::Reaction) => state.answered().and_then(|play| text(play.face)),
         // In the last window before the blows it is said what comes of passing.
         Ask::Window(Opening::Combat) if state.combat()?.stage == Stage::Modifiers => None,
         Ask::Window(Opening::Combat) | Ask::Weapon => state.combat().and_then(|combat| standing(state, combat)),
-        _ => None,
+        _ => ask.card().and_then(text),
     }
 }
 
@@ -301,9 +292,9 @@ fn aimed(state: &State, ask: Ask, id: PieceId) -> Say {
     let say = Say::new(whose(state, id)).at(piece_id(id));
     let seen = state.is_warrior(id) && !state.piece(id).is(Mark::Secret);
     match ask {
-        Ask::Attacker if seen => say.meaning(strikes(state, id)),
+        Ask::Attacker | Ask::NewAttacker(_) if seen => say.meaning(strikes(state, id)),
         Ask::Zone | Ask::Weapon => foreseen(say, foresee::answer(state, ask, Some(Pick::Piece(id)))),
-        Ask::Defender | Ask::Struck if seen => {
+        Ask::Defender | Ask::NewDefender(_) | Ask::Struck if seen => {
             let phrase = Phrase::new("with-armor").number("armor", state.rating(id, Rate::Armor));
             say.meaning(phrase.number("value", state.value(id)))
         }
@@ -321,6 +312,8 @@ pub(super) fn pass(state: &State, ask: Ask) -> Say {
         Ask::Attacker => "answer-yield",
         Ask::Discard => "answer-no-discard",
         Ask::Card(_) | Ask::OpenCard(_) => "answer-no-card",
+        Ask::Joins(_) => "answer-nobody-else",
+        Ask::Moves(_) => "answer-nothing-else",
         _ => "answer-no",
     };
     let say = foreseen(Say::new(Phrase::new(key)), foresee::answer(state, ask, None));
@@ -335,6 +328,24 @@ pub(super) fn number(_: &State, ask: Ask, n: u32) -> Say {
         _ => "answer-number",
     };
     Say::new(Phrase::new(key).number("n", n))
+}
+
+/// Something that was named with a play, and is no card on the table.
+pub(crate) fn thing(thing: Thing) -> Phrase {
+    match thing {
+        Thing::Piece(_) => Phrase::new("nobody"),
+        Thing::Seat(seat) => Phrase::new("the-player").seat("seat", seat),
+        Thing::Area(seat, area) => {
+            let named = Phrase::new(format!("area-{}", area.key()));
+            Phrase::new("the-area").phrase("area", named).seat("seat", seat)
+        }
+        Thing::Face(face) => name(face),
+        Thing::Sort(sort) => Phrase::new(format!("sort-{}", sort.key())),
+        Thing::Rate(rate) => Phrase::new(format!("rate-{}", rate.key())),
+        Thing::Tactic(tactic) => Phrase::new(format!("tactic-{}", tactic.key())),
+        Thing::Offer(offer) => Phrase::new(format!("offer-{}", offer.key())),
+        Thing::Number(n) => Phrase::new("answer-number").number("n", n),
+    }
 }
 
 /// Keys that not every card or rule has words for.

@@ -1,6 +1,6 @@
 //! The words for what happened, and what of it stirs whoever passes in advance.
 
-use super::say::name;
+use super::say::{name, thing};
 use crate::event::{Event, Name};
 use crate::printed::{Face, Kind};
 use crate::state::Area;
@@ -52,6 +52,8 @@ pub(super) fn event(event: &Event) -> Phrase {
         Event::Aimed { at } => who("aimed", at),
         Event::AimedAtSeat { at } => by("aimed-seat", at),
         Event::AimedAtArea { at, area: to } => by("aimed-area", at).phrase("area", area(to)),
+        Event::Named { what } => who("named", what),
+        Event::NamedThing { what } => new("named").phrase("who", thing(what)),
         Event::Paid { seat, d, from: None } => by("paid", seat).number("d", d),
         Event::Paid { seat, d, from: Some(face) } => card("paid-for", seat, face).number("d", d),
         Event::Borrowed { seat, d } => by("borrowed", seat).number("d", d),
@@ -153,7 +155,7 @@ pub(super) fn stirs(event: &Event, seat: Seat) -> Stirs {
         }
         Event::CombatBegan { .. } => Stirs::COMBAT,
         Event::Fought { attacker, defender } => touched(attacker) | touched(defender),
-        Event::Aimed { at } => touched(at),
+        Event::Aimed { at } | Event::Named { what: at } => touched(at),
         Event::AimedAtSeat { at } | Event::AimedAtArea { at, .. } => Stirs::TOUCHED.when(at == seat),
         Event::Sabotaging { whom, .. } => Stirs::TOUCHED.when(whom == seat),
         Event::Wounded { who }

@@ -2,9 +2,9 @@
 
 use super::{say, tell};
 use crate::event::{Event, Name};
-use crate::printed::{Face, Kind, Rate, Sorts};
+use crate::printed::{Face, Kind, Rate, Sort, Sorts};
 use crate::setup::ABOUT;
-use crate::state::{Area, Fate, Opening, PieceId, Stage, State, Tactic};
+use crate::state::{Area, Fate, Opening, PieceId, Stage, State, Tactic, Thing};
 use crate::{Ask, Doomtrooper, Offer, Pick};
 use kernel::{Arg, Lines, Phrase, Seat, Show};
 use std::collections::{BTreeMap, BTreeSet};
@@ -76,6 +76,15 @@ fn events() -> Vec<Event> {
         Event::Aimed { at: hidden },
         Event::AimedAtSeat { at: B },
         Event::AimedAtArea { at: B, area },
+        Event::Named { what: who },
+        Event::NamedThing { what: Thing::Seat(B) },
+        Event::NamedThing { what: Thing::Area(B, area) },
+        Event::NamedThing { what: Thing::Face(face) },
+        Event::NamedThing { what: Thing::Sort(Sort::Bauhaus) },
+        Event::NamedThing { what: Thing::Rate(rate) },
+        Event::NamedThing { what: Thing::Tactic(Tactic::Shoot) },
+        Event::NamedThing { what: Thing::Offer(Offer::Hand) },
+        Event::NamedThing { what: Thing::Number(2) },
         Event::Paid { seat: A, d: 3, from: None },
         Event::Paid { seat: A, d: 4, from: Some(face) },
         Event::Borrowed { seat: A, d: 3 },
@@ -163,6 +172,12 @@ fn asks() -> Vec<Ask> {
         Ask::Caster(face),
         Ask::Amount(face),
         Ask::Choose(face),
+        Ask::NewAttacker(face),
+        Ask::NewDefender(face),
+        Ask::NewTactic(face),
+        Ask::Joins(face),
+        Ask::Moves(face),
+        Ask::Goes(face, PieceId(0)),
         Ask::Card(face),
         Ask::OpenCard(face),
         Ask::Inside(face),

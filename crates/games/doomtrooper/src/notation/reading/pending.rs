@@ -2,6 +2,7 @@
 
 use super::words::Words;
 use super::{Dealer, MOST_COUNT, MOST_POINTS};
+use crate::Offer;
 use crate::clause::Clause;
 use crate::notation::pending::side_name;
 use crate::printed::{Face, Just, Rate, Sort};
@@ -181,6 +182,7 @@ fn thing(words: &mut Words<'_>, word: &str, state: &State) -> Result<Thing, Malf
         "sort" => Thing::Sort(words.keyed(word, Sort::keyed)?),
         "rate" => Thing::Rate(words.keyed(word, Rate::keyed)?),
         "tactic" => Thing::Tactic(words.keyed(word, Tactic::keyed)?),
+        "offer" => Thing::Offer(words.keyed(word, Offer::keyed)?),
         "number" => Thing::Number(words.number(word, 0..=u8::MAX)?),
         other => return Err(words.line.unreadable(other)),
     })

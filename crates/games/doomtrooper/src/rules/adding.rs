@@ -203,12 +203,20 @@ pub(crate) fn hide(t: &mut Board<'_>, seat: Seat, face: Face) -> Flow {
     let mut piece = Piece::card(card, t.state.face(card), seat, At::In(seat, Area::Aside));
     piece.set(Mark::Covered, true);
     piece.set(Mark::Secret, true);
+    let last = unrevealed(&t.state).max();
     let id = t.state.lay(piece);
+    // A free place may lie before those who were hidden earlier.
+    t.state.piece_mut(id).note = last.map_or(0, |(round, place)| round.saturating_add(u8::from(id < place)));
     ending::relieve(t, seat);
     let who = t.state.name(id);
     t.tell(Audience::only(seat), || Event::HidCard { seat, face });
     t.tell(Audience::ALL, || Event::AddedHidden { who });
     triggers::all(t, Happens::Played, triggers::about(PieceId(0), seat))
+}
+
+/// DT-PERSONALITY-4: who is unrevealed, by the order in which they were hidden.
+fn unrevealed(state: &State) -> impl Iterator<Item = (u8, PieceId)> + '_ {
+    state.table().filter(|(_, piece)| piece.is(Mark::Secret)).map(|(id, piece)| (piece.note, id))
 }
 
 pub(crate) fn seek(t: &mut Board<'_>, id: PieceId) -> Flow {
@@ -262,6 +270,7 @@ pub(crate) fn reveal(t: &mut Board<'_>, id: PieceId) -> Flow<bool> {
     let Some(card) = t.state.piece(id).card else { return Ok(false) };
     let room = t.state.may_come(t.state.face(card));
     t.state.piece_mut(id).set(Mark::Secret, false);
+    t.state.piece_mut(id).note = 0;
     t.state.known.show(card, Audience::ALL);
     let who = t.state.name(id);
     t.tell(Audience::ALL, || Event::Revealed { who });
@@ -291,14 +300,15 @@ pub(crate) fn reveal(t: &mut Board<'_>, id: PieceId) -> Flow<bool> {
 /// copies that lie there unrevealed the first that is paid for is valid; those after it go back. `true` if his own goes back,
 /// too: then nothing is paid and the action is free again.
 fn challenged(t: &mut Board<'_>, seat: Seat, face: Face, own: Option<PieceId>) -> Flow<bool> {
-    let copy = |(id, p): &(PieceId, &Piece)| p.is(Mark::Secret) && t.state.face_of(*id) == face;
-    let copies: SmallVec<[PieceId; 4]> = t.state.table().filter(copy).map(|(id, _)| id).collect();
-    let alone = copies.iter().all(|&id| own == Some(id));
+    let mut copies: SmallVec<[(u8, PieceId); 4]> =
+        unrevealed(&t.state).filter(|(_, id)| t.state.face_of(*id) == face).collect();
+    copies.sort_unstable();
+    let alone = copies.iter().all(|&(_, id)| own == Some(id));
     if alone || !face.printed().sorts.any(sort::PERSONALITY) {
         return Ok(false);
     }
     let (mut valid, mut back) = (false, own.is_none());
-    for id in copies {
+    for (_, id) in copies {
         if !(t.state.is_there(id) && t.state.piece(id).is(Mark::Secret)) {
             continue;
         }

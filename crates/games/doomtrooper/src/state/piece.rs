@@ -98,7 +98,8 @@ pub struct Piece {
     pub count: i8,
     /// Somebody it names.
     pub about: Option<PieceId>,
-    /// Something it names: a sort, a seat, an area, a rating.
+    /// Something it names: a sort, a seat, an area, a rating; of who is unrevealed, how often a place was free before those
+    /// who were hidden earlier.
     pub note: u8,
 }
 

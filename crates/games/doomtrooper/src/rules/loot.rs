@@ -3,7 +3,7 @@
 use crate::Board;
 use crate::clause::{Do, Target};
 use crate::printed::{Kind, Sorts};
-use crate::rules::{combat, offers, play, table};
+use crate::rules::{offers, play, table};
 use crate::state::{Mark, PieceId, Play, State};
 use kernel::{Flow, Seat};
 
@@ -28,7 +28,6 @@ pub(crate) fn steal(t: &mut Board<'_>, play: &Play) -> Flow {
     if !t.state.is_there(to) {
         return Ok(());
     }
-    combat::withdraw(t, card);
     table::move_onto(t, card, to);
     // Whatever it asks for, it is his to use.
     t.state.piece_mut(card).set(Mark::Paid, true);

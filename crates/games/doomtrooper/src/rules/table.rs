@@ -360,6 +360,7 @@ pub(crate) fn move_onto(t: &mut Board<'_>, id: PieceId, to: PieceId) {
         return;
     }
     let (what, whom) = (t.state.name(id), t.state.name(to));
+    combat::withdraw(t, id);
     t.state.put_on(id, to);
     t.tell(Audience::ALL, || Event::Moved { what, to: whom });
 }

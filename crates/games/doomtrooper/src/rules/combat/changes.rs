@@ -10,9 +10,7 @@ use kernel::{Audience, Flow};
 pub(crate) fn withdraw(t: &mut Board<'_>, id: PieceId) {
     for combat in &mut t.state.combats {
         combat.joined.retain(|(_, who)| *who != id);
-        for used in &mut combat.weapons {
-            used.retain(|weapon| *weapon != id);
-        }
+        combat.lose(id);
         if combat.zone == Some(id) {
             // DT-WARZONE-6
             combat.zone = None;
@@ -27,16 +25,11 @@ pub(crate) fn withdraw(t: &mut Board<'_>, id: PieceId) {
     }
 }
 
-/// A weapon cannot be used any more in this combat; its user may take another: DT-WEAPON-4.
+/// A weapon cannot be used any more in this combat.
 pub(crate) fn disarm(t: &mut Board<'_>, weapon: PieceId) {
     let Some(combat) = t.state.combat_mut() else { return };
     combat.jammed.push(weapon);
-    for used in &mut combat.weapons {
-        used.retain(|w| *w != weapon);
-    }
-    if combat.stage == Stage::Modifiers {
-        combat.stage = Stage::Weapons;
-    }
+    combat.lose(weapon);
 }
 
 /// A kill brings so many points more.
@@ -149,6 +142,17 @@ pub(crate) fn end_all(t: &mut Board<'_>, tactic: Tactic) {
 }
 
 impl Combat {
+    /// A weapon is used no more; its user may take another: DT-WEAPON-4.
+    fn lose(&mut self, weapon: PieceId) {
+        if !self.weapons.iter().flatten().any(|used| *used == weapon) {
+            return;
+        }
+        self.weapons.iter_mut().for_each(|used| used.retain(|used| *used != weapon));
+        if self.stage == Stage::Modifiers {
+            self.stage = Stage::Weapons;
+        }
+    }
+
     fn end(&mut self) {
         self.ended |= self.stage < Stage::Evaluated;
     }

@@ -7,8 +7,8 @@ use crate::filter::{LEGION, WARRIOR};
 use crate::printed::{Rate, Trait, sort};
 use crate::rules::effects::may_stand_in;
 use crate::rules::table::{self, linger};
-use crate::rules::{art, combat, harm, naming, points, wards};
-use crate::state::{At, Fate, Harm, Mark, PieceId, Play, Side, Stage, State, Tactic, Thing, Until};
+use crate::rules::{art, combat, harm, naming, wards};
+use crate::state::{At, Combat, Fate, Harm, Mark, PieceId, Play, Side, Stage, State, Tactic, Thing, Until};
 use crate::{Ask, Board, Pick};
 use kernel::{Flow, Seat};
 use smallvec::SmallVec;
@@ -132,10 +132,9 @@ pub(crate) const PRESS: Entry = &[
 /// The caster has +1 A, and another +1 A for each 2 D.
 pub(crate) const RESIST_ELEMENTS: Entry = &[
     Names(|t, play| {
-        let most = (t.state.purse(play.by) / 2).clamp(0, 60) as u32;
-        let steps = t.number(play.by, Ask::Amount(play.face), 0..=most)? as u8;
-        let d = i32::from(steps) * 2;
-        points::pay(t, play.by, play.caster.map_or(d, |caster| art::rebated(&t.state, caster, d)));
+        let most = (1..=60).take_while(|steps| art::can_add(&t.state, play, 2 * steps)).last().unwrap_or(0);
+        let steps = t.number(play.by, Ask::Amount(play.face), 0..=most as u32)? as u8;
+        art::pay_more(t, play, 2 * i32::from(steps));
         play.amount = 1 + play.caster.map_or(steps, |caster| art::strength(&t.state, caster, play.face, steps));
         Ok(())
     }),
@@ -148,7 +147,10 @@ pub(crate) const PHANTASM: Entry = &[
     Costs(d(4)),
     OnlyIf(|s, by| {
         combat_is(s, Stage::Modifiers..=Stage::Modifiers)
-            && models(s, by).any(|id| s.side(id).is_none() || s.controller(id) != by)
+            && models(s).any(|id| {
+                let other = s.side(id).is_none() || s.controller(id) != by;
+                other && art::could_add(s, by, "phantasm", price(s, id) - 4)
+            })
     }),
     Names(name_model),
     Lasts(
@@ -281,7 +283,11 @@ fn recast(t: &mut Board<'_>, play: &Play) -> Flow {
 
 fn press(t: &mut Board<'_>, play: &Play) -> Flow {
     let Some(caster) = play.caster.filter(|&id| t.state.is_there(id)) else { return Ok(()) };
-    let foe = t.state.combat().and_then(|c| c.foe(caster));
+    // A caster that takes no part wounds the warrior that the opponent fights with.
+    let his = |c: &Combat| {
+        Side::BOTH.into_iter().filter(|&side| c.seats[side as usize] == play.seat()).find_map(|side| c.combatant(side))
+    };
+    let foe = t.state.combat().and_then(|c| c.foe(caster).or_else(|| his(c)));
     combat::end(t);
     // DT-IMMUNE-1
     let foe = foe.filter(|&id| !t.state.is_immune(id, play.face));
@@ -303,19 +309,20 @@ fn price(state: &State, id: PieceId) -> i32 {
     }
 }
 
-fn models(state: &State, by: Seat) -> impl Iterator<Item = PieceId> + '_ {
-    let purse = state.purse(by);
-    state.warriors().filter(move |&id| {
+fn models(state: &State) -> impl Iterator<Item = PieceId> + '_ {
+    state.warriors().filter(|&id| {
         let there = !state.piece(id).is(Mark::Secret) && !state.is_missing(id);
         // Who may never fight has not all four.
-        there && !state.has(id, Trait::NonCombatant) && price(state, id) <= purse
+        there && !state.has(id, Trait::NonCombatant)
     })
 }
 
 fn name_model(t: &mut Board<'_>, play: &mut Play) -> Flow {
-    let able: SmallVec<[PieceId; 16]> = models(&t.state, play.by).filter(|&id| play.caster != Some(id)).collect();
+    let can = |id: &PieceId| play.caster != Some(*id) && art::can_add(&t.state, play, price(&t.state, *id) - 4);
+    let able: SmallVec<[PieceId; 16]> = models(&t.state).filter(can).collect();
     if let Some(model) = naming::piece(t, play, Ask::Choose(play.face), able)? {
-        points::pay(t, play.by, price(&t.state, model) - 4);
+        let d = price(&t.state, model) - 4;
+        art::pay_more(t, play, d);
     }
     Ok(())
 }

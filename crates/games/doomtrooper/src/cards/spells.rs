@@ -9,7 +9,7 @@ use crate::filter::{DOOMTROOPER, SQUAD};
 use crate::printed::{Kind, Trait, sort};
 use crate::rules::asking::{must, whether, which, which_or_none};
 use crate::rules::table::{self, linger};
-use crate::rules::{combat, naming, points};
+use crate::rules::{art, combat, naming, points};
 use crate::state::{At, Fate, Happening, Mark, PieceId, Play, Side, State, Tactic, Thing, Until};
 use crate::{Ask, Board, Event, Offer, Pick};
 use kernel::{Audience, Flow, Seat};
@@ -79,7 +79,7 @@ pub(crate) const EXORCISE_INJURIES: Entry = &[
 /// each.
 pub(crate) const EXORCISM: Entry = &[
     Costs(per(5)),
-    Aims(|s, by, id| 5 + 3 * bound(s, id) <= s.purse(by) && turned_by(s, id).next().is_some()),
+    Aims(|s, by, id| turned_by(s, id).next().is_some() && art::could_add(s, by, "exorcism", 3 * bound(s, id))),
     Names(ransom),
     Does(Do::Run(redeem)),
 ];
@@ -217,16 +217,15 @@ fn bound(state: &State, id: PieceId) -> i32 {
 
 /// DT-REACT-10: gifts are paid for with the spell; whose cannot be paid for is left out.
 fn ransom(t: &mut Board<'_>, play: &mut Play) -> Flow {
-    let left = t.state.purse(play.by) - 5 * play.pieces().count() as i32;
-    let mut due = 0;
-    play.things.retain(|thing| {
-        let Thing::Piece(id) = thing else { return true };
-        let d = 3 * bound(&t.state, *id);
-        let able = due + d <= left;
-        due += if able { d } else { 0 };
-        able
-    });
-    points::pay(t, play.by, due);
+    let (named, mut due) = (std::mem::take(&mut play.things), 0);
+    for thing in named {
+        let d = if let Thing::Piece(id) = thing { 3 * bound(&t.state, id) } else { 0 };
+        if art::can_add(&t.state, play, due + d) {
+            due += d;
+            play.things.push(thing);
+        }
+    }
+    art::pay_more(t, play, due);
     Ok(())
 }
 

@@ -5,7 +5,7 @@ use crate::clause::{Clause, Cost, Do, Target};
 use crate::event::Event;
 use crate::printed::{Face, Kind, Sorts, Trait, sort};
 use crate::rules::{effects, offers, points};
-use crate::state::{Mark, PieceId, Stage, State, Until};
+use crate::state::{Mark, PieceId, Play, Stage, State, Until};
 use kernel::{Audience, Flow, Seat};
 
 const ASPECTS: [(Sorts, Trait); 8] = [
@@ -153,6 +153,43 @@ pub(crate) fn price(state: &State, caster: PieceId, face: Face, cost: Cost) -> C
         per = per.div_ceil(2);
     }
     Cost { d: d.clamp(0, 200) as u8, per, ..cost }
+}
+
+/// What a spell on its way costs before anything is spared, without what is named with it.
+fn plain_price(state: &State, play: &Play) -> i32 {
+    let cost = offers::cost(play.face);
+    let Some(caster) = play.caster else { return i32::from(cost.d) };
+    let cost = price(state, caster, play.face, cost);
+    let steps = play.amount / strength(state, caster, play.face, 1);
+    i32::from(cost.d) + i32::from(cost.per) * i32::from(steps)
+}
+
+fn spared(state: &State, play: &Play, d: i32) -> i32 {
+    play.caster.map_or(d, |caster| rebated(state, caster, d))
+}
+
+/// DT-ZONE-14: whether what is named with a spell can be paid for besides.
+pub(crate) fn can_add(state: &State, play: &Play, d: i32) -> bool {
+    let ready = play.caster.map_or(0, |caster| store(state, caster));
+    state.purse(play.by) + ready >= spared(state, play, plain_price(state, play) + d)
+}
+
+/// The same before anybody casts it, for one step.
+pub(crate) fn could_add(state: &State, seat: Seat, spell: &str, d: i32) -> bool {
+    let Some(face) = Face::named(spell) else { return false };
+    let able = |id: PieceId| {
+        let cost = price(state, id, face, offers::cost(face));
+        state.purse(seat) + store(state, id) >= rebated(state, id, i32::from(cost.d) + i32::from(cost.per) + d)
+    };
+    casters(state, seat, face).any(able)
+}
+
+/// It is paid for.
+pub(crate) fn pay_more(t: &mut Board<'_>, play: &Play, d: i32) {
+    let plain = plain_price(&t.state, play);
+    let d = spared(&t.state, play, plain + d) - spared(&t.state, play, plain);
+    let d = play.caster.map_or(d, |caster| draw_on(t, caster, d));
+    points::pay(t, play.by, d);
 }
 
 /// How many steps the D spent are worth: DT-ART-3.

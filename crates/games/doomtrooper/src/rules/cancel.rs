@@ -111,6 +111,13 @@ pub(crate) fn may_take(state: &State, seat: Seat) -> bool {
 /// The card that is being answered is played by another player, who names everything anew and pays: DT-REACT-9.
 pub(crate) fn take(t: &mut Board<'_>, seat: Seat) -> Flow {
     let Some(Source::Card(card)) = t.state.plays.last().map(|play| play.from) else { return Ok(()) };
+    if !may_take(&t.state, seat) {
+        // Who cannot play it after all has still stopped it.
+        if let Some(taken) = t.state.plays.last_mut() {
+            taken.cancelled = true;
+        }
+        return Ok(());
+    }
     if matches!(t.state.frames.last(), Some(Frame::Window(Opening::Reaction, _))) {
         t.state.frames.pop();
     }

@@ -302,6 +302,7 @@ fn settle(t: &mut Board<'_>, play: Play) -> Flow {
             Ok(())
         }
         Source::Card(card) => settle_card(t, &play, card),
+        Source::Under(_) if !play.cancelled && is_gone(&t.state, &play) => Ok(()),
         Source::Under(_) if !play.cancelled => settle_effect(t, &play),
         Source::Use(..) | Source::Under(_) if play.cancelled => {
             t.tell(Audience::ALL, || Event::Cancelled { face: play.face });
@@ -312,14 +313,18 @@ fn settle(t: &mut Board<'_>, play: Play) -> Flow {
     }
 }
 
-fn settle_card(t: &mut Board<'_>, play: &Play, card: CardId) -> Flow {
-    let printed = play.face.printed();
-    // Whom it was aimed at is gone; of several, all.
-    let there = |id: PieceId| t.state.is_there(id);
-    let gone = match printed.target {
+/// Whom it was aimed at is gone; of several that were named, all.
+fn is_gone(state: &State, play: &Play) -> bool {
+    let there = |id: PieceId| state.is_there(id);
+    match play.face.printed().target {
         Target::Piece(_) | Target::Caster => play.piece().is_some_and(|id| !there(id)),
         _ => play.piece().is_some() && !play.pieces().any(there),
-    };
+    }
+}
+
+fn settle_card(t: &mut Board<'_>, play: &Play, card: CardId) -> Flow {
+    let printed = play.face.printed();
+    let gone = is_gone(&t.state, play);
     let stays = printed.after == After::Stays && !gone;
     if stays {
         let at = match (printed.target, play.piece(), play.area()) {

@@ -130,16 +130,7 @@ pub(crate) const PRESS: Entry = &[
 ];
 
 /// The caster has +1 A, and another +1 A for each 2 D.
-pub(crate) const RESIST_ELEMENTS: Entry = &[
-    Names(|t, play| {
-        let most = (1..=60).take_while(|steps| art::can_add(&t.state, play, 2 * steps)).last().unwrap_or(0);
-        let steps = t.number(play.by, Ask::Amount(play.face), 0..=most as u32)? as u8;
-        art::pay_more(t, play, 2 * i32::from(steps));
-        play.amount = 1 + play.caster.map_or(steps, |caster| art::strength(&t.state, caster, play.face, steps));
-        Ok(())
-    }),
-    Lasts(Time::Combat, &[Rating(add(A, 1).each())]),
-];
+pub(crate) const RESIST_ELEMENTS: Entry = &[Costs(per(2).free(1)), Lasts(Time::Combat, &[Rating(add(A, 1).each())])];
 
 /// For this combat the caster borrows the four ratings of a warrior in play; price by the model: Brotherhood 4 D,
 /// other Doomtrooper 6 D, Dark Legion 10 D.

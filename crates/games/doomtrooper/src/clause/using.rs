@@ -49,11 +49,13 @@ pub(crate) struct Cost {
     pub per: u8,
     /// So many steps at most.
     pub most: u8,
+    /// So many steps come for nothing.
+    pub free: u8,
     /// D equal to the V of whoever it is aimed at.
     pub value: bool,
 }
 
-pub(crate) const NOTHING: Cost = Cost { d: 0, per: 0, most: u8::MAX, value: false };
+pub(crate) const NOTHING: Cost = Cost { d: 0, per: 0, most: u8::MAX, free: 0, value: false };
 
 /// So many D.
 pub(crate) const fn d(d: u8) -> Cost {
@@ -71,6 +73,20 @@ pub(crate) const VALUE: Cost = Cost { value: true, ..NOTHING };
 impl Cost {
     pub(crate) const fn most(self, most: u8) -> Cost {
         Cost { most, ..self }
+    }
+
+    pub(crate) const fn free(self, free: u8) -> Cost {
+        Cost { free, ..self }
+    }
+
+    /// Steps that must be paid for at least.
+    pub(crate) const fn least_steps(self) -> u8 {
+        if self.per > 0 && self.free == 0 { 1 } else { 0 }
+    }
+
+    /// D that it costs at least.
+    pub(crate) fn least(self) -> i32 {
+        i32::from(self.d) + i32::from(self.per) * i32::from(self.least_steps())
     }
 }
 

@@ -124,7 +124,7 @@ pub(crate) fn draw_on(t: &mut Board<'_>, caster: PieceId, d: i32) -> i32 {
 /// Whether somebody could cast a spell by this caster for the least it can cost: DT-ZONE-14.
 pub(crate) fn can_afford(state: &State, seat: Seat, caster: PieceId, face: Face) -> bool {
     let cost = price(state, caster, face, offers::cost(face));
-    state.purse(seat) + store(state, caster) >= rebated(state, caster, i32::from(cost.d) + i32::from(cost.per))
+    state.purse(seat) + store(state, caster) >= rebated(state, caster, cost.least())
 }
 
 fn surcharge(state: &State, id: PieceId, face: Face) -> i32 {
@@ -160,7 +160,7 @@ fn plain_price(state: &State, play: &Play) -> i32 {
     let cost = offers::cost(play.face);
     let Some(caster) = play.caster else { return i32::from(cost.d) };
     let cost = price(state, caster, play.face, cost);
-    let steps = play.amount / strength(state, caster, play.face, 1);
+    let steps = play.amount.saturating_sub(cost.free) / strength(state, caster, play.face, 1);
     i32::from(cost.d) + i32::from(cost.per) * i32::from(steps)
 }
 
@@ -179,7 +179,7 @@ pub(crate) fn could_add(state: &State, seat: Seat, spell: &str, d: i32) -> bool 
     let Some(face) = Face::named(spell) else { return false };
     let able = |id: PieceId| {
         let cost = price(state, id, face, offers::cost(face));
-        state.purse(seat) + store(state, id) >= rebated(state, id, i32::from(cost.d) + i32::from(cost.per) + d)
+        state.purse(seat) + store(state, id) >= rebated(state, id, cost.least() + d)
     };
     casters(state, seat, face).any(able)
 }

@@ -292,8 +292,7 @@ fn affordable(state: &State, seat: Seat, face: Face) -> May {
         let able = art::casters(state, seat, face).any(|id| art::can_afford(state, seat, id, face));
         return need(able, "DT-ZONE-14");
     }
-    let cost = cost(face);
-    state.can_pay(seat, i32::from(cost.d) + i32::from(cost.per))
+    state.can_pay(seat, cost(face).least())
 }
 
 /// Whether there is anything to aim at.

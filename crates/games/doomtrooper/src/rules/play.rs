@@ -175,7 +175,8 @@ fn aim(
         let ready = play.caster.map_or(0, |caster| art::store(&t.state, caster));
         let spared = play.caster.map_or(0, |caster| 2 - art::rebated(&t.state, caster, 2));
         let left = t.state.purse(seat) + ready + spared - i32::from(cost.d);
-        let most = (left / i32::from(cost.per)).clamp(1, i32::from(cost.most.min(60)));
+        let least = cost.least_steps();
+        let most = (left / i32::from(cost.per)).clamp(least.into(), i32::from(cost.most.min(60)));
         let most = match target {
             Target::Pieces(filter) => {
                 let there = filter.all_in(&t.state, seat, play.user()).filter(|&id| fits(t, id)).count();
@@ -183,9 +184,9 @@ fn aim(
             }
             _ => most,
         };
-        steps = t.number(seat, Ask::Amount(face), 1..=most as u32)? as u8;
+        steps = t.number(seat, Ask::Amount(face), least.into()..=most as u32)? as u8;
         // Each D may count twice.
-        play.amount = play.caster.map_or(steps, |caster| art::strength(&t.state, caster, face, steps));
+        play.amount = cost.free + play.caster.map_or(steps, |caster| art::strength(&t.state, caster, face, steps));
     }
     match target {
         Target::You | Target::Game | Target::Added => {}

@@ -48,8 +48,7 @@ pub(crate) fn can_use(state: &State, seat: Seat, id: PieceId, what: &Use) -> May
     {
         return Err(because("DT-COMBAT-32"));
     }
-    let cost = price(state, id, what);
-    state.can_pay(seat, i32::from(cost.d) + i32::from(cost.per))?;
+    state.can_pay(seat, price(state, id, what).least())?;
     let found = match what.on {
         Target::You | Target::Game | Target::Added | Target::Caster => true,
         Target::Bearer => return state.holder(id).map_or(Ok(()), |whom| may_use_on(state, seat, id, what, whom)),

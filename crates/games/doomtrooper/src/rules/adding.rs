@@ -149,8 +149,8 @@ pub(crate) fn add(t: &mut Board<'_>, seat: Seat, face: Face) -> Flow {
     if challenged(t, seat, face, None)? {
         return Ok(());
     }
-    points::pay(t, seat, d);
     let area = choose_area(t, seat, face)?;
+    points::pay(t, seat, d);
     put(t, card, seat, area)?;
     triggers::all(t, Happens::Played, triggers::about(PieceId(0), seat))
 }

@@ -8,7 +8,7 @@ use crate::rules::asking::{must, target_of, which, who};
 use crate::rules::offers::{self, may_aim, may_aim_at, may_use_on, players};
 use crate::rules::table::{self, Pile, enter, is_given, linger};
 use crate::rules::{actions, adding, art, cancel, combat, effects, harm, naming, points, sides, triggers, windows};
-use crate::state::{Area, At, Frame, Mark, Opening, PieceId, Play, Source, Stage, State, Thing, Until};
+use crate::state::{Area, At, Frame, Mark, Opening, PieceId, Play, Source, State, Thing, Until};
 use crate::{Ask, Board, Offer, Pick};
 use ::cards::CardId;
 use kernel::{Audience, Flow, Seat};
@@ -436,7 +436,7 @@ fn last(t: &mut Board<'_>, play: &Play, time: Time) {
     let mut any = false;
     let on: SmallVec<[PieceId; 4]> = play.pieces().filter(|&id| t.state.is_there(id)).collect();
     // DT-TIMING-10
-    let laid = play.is_card() && t.state.combat().is_some_and(|c| c.stage == Stage::Modifiers);
+    let laid = play.is_card() && cancel::is_open(&t.state);
     for id in on {
         let ghost = linger(t, play.face, play.by, At::On(id), until, amount);
         t.state.piece_mut(ghost).set(Mark::Laid, laid);

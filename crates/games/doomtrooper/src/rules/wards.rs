@@ -2,8 +2,8 @@
 
 use crate::printed::{Kind, Sorts};
 use crate::rules::asking::must;
-use crate::rules::naming;
 use crate::rules::table::linger;
+use crate::rules::{cancel, naming};
 use crate::state::{At, Mark, PieceId, Play, State, Until};
 use crate::{Ask, Board, Offer, Pick};
 use kernel::Flow;
@@ -66,10 +66,12 @@ pub(crate) fn ward(t: &mut Board<'_>, play: &Play) {
     let things: SmallVec<[PieceId; 4]> = play.pieces().filter(|&id| t.state.is_there(id)).collect();
     let Some((&whom, gifts)) = things.split_first() else { return };
     let depth = t.state.combats.len() as u8;
+    // DT-TIMING-10
+    let laid = cancel::is_open(&t.state);
     for &gift in gifts {
         let ghost = linger(t, play.face, play.by, At::On(whom), Until::Combat(depth), 0);
         let piece = t.state.piece_mut(ghost);
         piece.about = Some(gift);
-        piece.set(Mark::Laid, true);
+        piece.set(Mark::Laid, laid);
     }
 }

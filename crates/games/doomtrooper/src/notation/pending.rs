@@ -124,6 +124,7 @@ fn combat(combat: &Combat) -> String {
         words.push(format!("weapons {one} / {other}").trim().replace("  ", " "));
     }
     words.extend(combat.jammed.iter().map(|weapon| format!("jammed {}", place(*weapon))));
+    words.extend(combat.arming.iter().map(|who| format!("arming {}", place(*who))));
     words.extend(combat.joined.iter().map(|(side, who)| format!("joined {} {}", side_name(*side), place(*who))));
     if combat.struck.iter().any(Option::is_some) {
         words.push(format!("struck {} / {}", or(combat.struck[0]), or(combat.struck[1])));

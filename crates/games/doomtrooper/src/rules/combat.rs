@@ -266,6 +266,7 @@ pub(crate) fn take_tactic(t: &mut Board<'_>, tactic: Tactic) {
         if armed {
             combat.stage = Stage::Weapons;
         }
+        combat.arming.clear();
     }
 }
 
@@ -339,7 +340,7 @@ fn weapons(t: &mut Board<'_>) -> Flow {
     Ok(())
 }
 
-/// Both sides name their weapons, whoever plays first beginning.
+/// Both sides name their weapons, whoever plays first beginning; later those alone who may name another.
 pub(crate) fn arm(t: &mut Board<'_>) -> Flow {
     let Some(combat) = t.state.combat().cloned() else { return Ok(()) };
     let sides = match blows::first_striker(&t.state) {
@@ -347,9 +348,12 @@ pub(crate) fn arm(t: &mut Board<'_>) -> Flow {
         _ => Side::BOTH,
     };
     for side in sides {
-        for who in combat.members(side) {
+        for who in combat.members(side).filter(|who| combat.arming.is_empty() || combat.arming.contains(who)) {
             take_up(t, side, who)?;
         }
+    }
+    if let Some(combat) = t.state.combat_mut() {
+        combat.arming.clear();
     }
     Ok(())
 }
@@ -465,9 +469,9 @@ fn rest(t: &mut Board<'_>, combat: &Combat) {
 
 /// A weapon came to a combatant after weapons were named: it may be taken up where a hand is free (DT-WEAPON-7).
 pub(crate) fn rearm(t: &mut Board<'_>, weapon: PieceId) {
-    let takes_part = t.state.bearer(weapon).is_some_and(|who| t.state.side(who).is_some());
-    if let Some(combat) = t.state.combat_mut().filter(|c| takes_part && c.stage == Stage::Modifiers) {
-        combat.stage = Stage::Weapons;
+    let user = t.state.bearer(weapon).filter(|&who| t.state.side(who).is_some());
+    if let (Some(combat), Some(who)) = (t.state.combat_mut(), user) {
+        combat.arms(who);
     }
 }
 

@@ -78,6 +78,7 @@ impl State {
             combat.pair.iter_mut().flatten().for_each(gone);
             combat.joined.retain(|(_, who)| *who != id);
             combat.jammed.retain(|who| *who != id);
+            combat.arming.iter_mut().for_each(gone);
             combat.weapons.iter_mut().for_each(|used| used.retain(|w| *w != id));
             none(&mut combat.zone);
             none(&mut combat.must);

@@ -248,6 +248,8 @@ pub struct Combat {
     pub weapons: [SmallVec<[PieceId; 2]>; 2],
     /// Weapons that cannot be used in this combat.
     pub jammed: SmallVec<[PieceId; 1]>,
+    /// Who names a weapon again, where not everybody does: DT-WEAPON-4.
+    pub arming: SmallVec<[PieceId; 1]>,
     /// Who joined a side: DT-COMBAT-40.
     pub joined: SmallVec<[(Side, PieceId); 2]>,
     /// Whom a side strikes, where it may choose: DT-COMBAT-55.
@@ -285,6 +287,7 @@ impl Combat {
             zone: None,
             weapons: [SmallVec::new(), SmallVec::new()],
             jammed: SmallVec::new(),
+            arming: SmallVec::new(),
             joined: SmallVec::new(),
             struck: [None; 2],
             first: None,

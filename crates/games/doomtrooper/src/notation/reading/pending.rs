@@ -215,6 +215,7 @@ fn combat(line: &Line, state: &State) -> Result<Combat, Malformed> {
                 combat.joined.push((side, words.warrior(word, state)?));
             }
             "jammed" => combat.jammed.push(words.piece(word, state)?),
+            "arming" => combat.arming.push(words.warrior_or_gone(word, state)?),
             "rewards" => combat.rewards = [reward(&mut words)?, reward(&mut words)?],
             "struck" => combat.struck = struck(&mut words, state)?,
             "first" => combat.first = Some(words.keyed(word, side)?),

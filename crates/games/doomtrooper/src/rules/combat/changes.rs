@@ -8,9 +8,10 @@ use kernel::{Audience, Flow};
 
 /// Somebody leaves play or changes sides: his combats end, unless their blows have fallen (DT-COMBAT-4, DT-COMBAT-51).
 pub(crate) fn withdraw(t: &mut Board<'_>, id: PieceId) {
+    let user = t.state.bearer(id);
     for combat in &mut t.state.combats {
         combat.joined.retain(|(_, who)| *who != id);
-        combat.lose(id);
+        combat.lose(id, user);
         if combat.zone == Some(id) {
             // DT-WARZONE-6
             combat.zone = None;
@@ -27,9 +28,10 @@ pub(crate) fn withdraw(t: &mut Board<'_>, id: PieceId) {
 
 /// A weapon cannot be used any more in this combat.
 pub(crate) fn disarm(t: &mut Board<'_>, weapon: PieceId) {
+    let user = t.state.bearer(weapon);
     let Some(combat) = t.state.combat_mut() else { return };
     combat.jammed.push(weapon);
-    combat.lose(weapon);
+    combat.lose(weapon, user);
 }
 
 /// A kill brings so many points more.
@@ -88,9 +90,7 @@ fn put_in(t: &mut Board<'_>, side: Side, new: PieceId) {
         if side == Side::Defender && !zone_stays {
             combat.zone = None;
         }
-        if combat.stage == Stage::Modifiers {
-            combat.stage = Stage::Weapons;
-        }
+        combat.arms(new);
     }
 }
 
@@ -143,13 +143,22 @@ pub(crate) fn end_all(t: &mut Board<'_>, tactic: Tactic) {
 
 impl Combat {
     /// A weapon is used no more; its user may take another: DT-WEAPON-4.
-    fn lose(&mut self, weapon: PieceId) {
-        if !self.weapons.iter().flatten().any(|used| *used == weapon) {
-            return;
+    fn lose(&mut self, weapon: PieceId, user: Option<PieceId>) {
+        if self.weapons.iter().flatten().any(|used| *used == weapon) {
+            self.weapons.iter_mut().for_each(|used| used.retain(|used| *used != weapon));
+            user.into_iter().for_each(|who| self.arms(who));
         }
-        self.weapons.iter_mut().for_each(|used| used.retain(|used| *used != weapon));
+    }
+
+    /// Somebody names a weapon, though weapons have been named: DT-WEAPON-7.
+    pub(super) fn arms(&mut self, who: PieceId) {
+        // Where all are about to, he is one of them.
+        let all = self.stage == Stage::Weapons && self.arming.is_empty();
         if self.stage == Stage::Modifiers {
             self.stage = Stage::Weapons;
+        }
+        if self.stage == Stage::Weapons && !all {
+            self.arming.push(who);
         }
     }
 

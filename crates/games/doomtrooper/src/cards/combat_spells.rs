@@ -4,7 +4,7 @@ use super::combat_is;
 use crate::clause::Clause::{Aims, Asks, Costs, Does, Grants, Lasts, Names, OnlyIf, Rating, Turns, Wards};
 use crate::clause::{A, Clause, Do, Entry, F, FS, FSA, Naming, S, Says, Time, add, d, give, per};
 use crate::filter::{LEGION, WARRIOR};
-use crate::printed::{Rate, Trait, sort};
+use crate::printed::{Kind, Rate, Trait, sort};
 use crate::rules::effects::may_stand_in;
 use crate::rules::table::{self, linger};
 use crate::rules::{art, combat, harm, naming, wards};
@@ -164,7 +164,7 @@ fn shoots(state: &State, _: Seat) -> bool {
 
 /// The gift that was named does nothing towards the bearer.
 fn warded(state: &State, me: PieceId, source: PieceId) -> bool {
-    state.piece(me).about == Some(source)
+    state.piece(me).about == Some(source) && state.printed(source).kind == Kind::Symmetry
 }
 
 fn pacifism(t: &mut Board<'_>, play: &Play) -> Flow {

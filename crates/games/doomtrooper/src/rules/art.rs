@@ -211,18 +211,35 @@ pub(crate) fn lasting(state: &State, seat: Seat) -> impl Iterator<Item = (PieceI
         let face = state.face_of(id);
         let cost = crate::rules::offers::cost(face);
         // What was spent on something else so far may still give what lies there at nothing.
-        let waits = piece.about.is_none() && face.entry().iter().any(|c| matches!(c, Clause::Haunts(_)));
+        let rates = |c: &Clause| matches!(c, Clause::Haunts(all) if all.iter().any(|c| matches!(c, Clause::Rating(_))));
+        let waits = piece.about.is_none_or(|who| state.is_warrior(who)) && face.entry().iter().any(rates);
         let grows = face.kind() == Kind::Art && cost.per > 0 && cost.most == u8::MAX && (piece.count > 0 || waits);
-        let d = state.bearer(id).map_or(cost.per.into(), |caster| rebated(state, caster, cost.per.into()));
-        (grows && state.purse(seat) >= d).then_some((id, d))
+        let caster = caster_of(state, id);
+        let d = caster.map_or(cost.per.into(), |caster| rebated(state, caster, cost.per.into()));
+        let ready = caster.map_or(0, |caster| store(state, caster));
+        (grows && state.purse(seat) + ready >= d).then_some((id, d))
     })
+}
+
+/// Who has cast what lies there: whoever bears it, unless it names another one.
+fn caster_of(state: &State, ghost: PieceId) -> Option<PieceId> {
+    state.piece(ghost).about.filter(|&id| state.is_warrior(id)).or(state.bearer(ghost))
+}
+
+/// A spell that can be strengthened names its caster where it lies on somebody else.
+pub(crate) fn sign(t: &mut Board<'_>, play: &Play, ghost: PieceId) {
+    if offers::cost(play.face).per > 0 && t.state.piece(ghost).about.is_none() {
+        let other = play.caster.filter(|&caster| t.state.bearer(ghost) != Some(caster));
+        t.state.piece_mut(ghost).about = other;
+    }
 }
 
 pub(crate) fn strengthen(t: &mut Board<'_>, seat: Seat, ghost: PieceId) -> Flow {
     let found = lasting(&t.state, seat).find(|(id, _)| *id == ghost);
     let Some((_, d)) = found else { return Ok(()) };
-    points::pay(t, seat, d);
-    let caster = t.state.bearer(ghost);
+    let caster = caster_of(&t.state, ghost);
+    let due = caster.map_or(d, |caster| draw_on(t, caster, d));
+    points::pay(t, seat, due);
     let steps = caster.map_or(1, |id| strength(&t.state, id, t.state.face_of(ghost), 1));
     let piece = t.state.piece_mut(ghost);
     piece.count = piece.count.saturating_add(steps as i8);

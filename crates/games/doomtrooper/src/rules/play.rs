@@ -441,6 +441,7 @@ fn last(t: &mut Board<'_>, play: &Play, time: Time) {
         let ghost = linger(t, play.face, play.by, At::On(id), until, amount);
         t.state.piece_mut(ghost).set(Mark::Laid, laid);
         remember(t, play, ghost);
+        art::sign(t, play, ghost);
         any = true;
     }
     // What was for somebody who is gone is for nobody.

@@ -3,7 +3,7 @@
 use crate::printed::{Kind, Sorts};
 use crate::rules::asking::must;
 use crate::rules::table::linger;
-use crate::rules::{cancel, naming};
+use crate::rules::{art, cancel, naming};
 use crate::state::{At, Mark, PieceId, Play, State, Until};
 use crate::{Ask, Board, Offer, Pick};
 use kernel::Flow;
@@ -57,6 +57,7 @@ pub(crate) fn arm(t: &mut Board<'_>, play: &Play) {
     if let Some(whom) = play.piece() {
         let ghost = linger(t, play.face, play.by, At::On(whom), Until::Combat(depth), play.amount);
         t.state.piece_mut(ghost).set(Mark::Laid, true);
+        art::sign(t, play, ghost);
     }
     ward(t, play);
 }

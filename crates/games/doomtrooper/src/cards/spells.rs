@@ -258,7 +258,7 @@ fn command(t: &mut Board<'_>, play: &Play) -> Flow {
 
 /// Whether the attacking player could attack with it.
 fn attacks(state: &State, id: PieceId) -> bool {
-    state.is_warrior(id) && state.combat().is_some_and(|c| combat::may_lead(state, c.by, id, None).is_ok())
+    state.combat().is_some_and(|c| combat::may_lead(state, c.by, id, None).is_ok())
 }
 
 /// The D of Command replace the points of a kill.

@@ -270,7 +270,7 @@ fn look_into(t: &mut Board<'_>, play: &Play, whom: Seat, cards: u8) -> Flow {
 pub(crate) fn may_stand_in(state: &State, id: PieceId, fits: Says) -> bool {
     let pair = state.combat().filter(|c| c.stage <= Stage::Modifiers).and_then(Combat::both);
     let other = |[attacker, defender]: [PieceId; 2]| id != attacker && id != defender && fits(state, attacker, id);
-    state.is_warrior(id) && pair.is_some_and(other)
+    pair.is_some_and(other)
 }
 
 fn redirect(t: &mut Board<'_>, play: &Play, fits: Says) -> Flow {

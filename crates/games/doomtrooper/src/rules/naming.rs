@@ -12,9 +12,13 @@ use smallvec::SmallVec;
 pub(crate) fn name(t: &mut Board<'_>, play: &mut Play, what: Naming) -> Flow {
     let (by, face) = (play.by, play.face);
     match what {
-        Naming::One(fits) => one(t, play, Ask::Choose(face), fits),
-        Naming::Attacker(fits) => one(t, play, Ask::NewAttacker(face), fits),
-        Naming::Defender(fits) => one(t, play, Ask::NewDefender(face), fits),
+        Naming::One(fits) => {
+            let cards = t.state.table().filter(|(_, piece)| !piece.is_ghost()).map(|(id, _)| id);
+            let able: SmallVec<[PieceId; 16]> = cards.filter(|&id| fits(&t.state, play, id)).collect();
+            piece(t, play, Ask::Choose(face), able).map(|_| ())
+        }
+        Naming::Attacker(fits) => warrior(t, play, Ask::NewAttacker(face), fits),
+        Naming::Defender(fits) => warrior(t, play, Ask::NewDefender(face), fits),
         Naming::Worn(kind) => {
             let Some(warrior) = play.piece() else { return Ok(()) };
             let able: SmallVec<[PieceId; 16]> = loot::worn(&t.state, warrior, kind).collect();
@@ -90,9 +94,8 @@ pub(crate) fn piece(
     Ok(named)
 }
 
-fn one(t: &mut Board<'_>, play: &mut Play, ask: Ask, fits: fn(&State, &Play, PieceId) -> bool) -> Flow {
-    let all = t.state.table().filter(|(_, piece)| !piece.is_ghost()).map(|(id, _)| id);
-    let able: SmallVec<[PieceId; 16]> = all.filter(|&id| fits(&t.state, play, id)).collect();
+fn warrior(t: &mut Board<'_>, play: &mut Play, ask: Ask, fits: fn(&State, &Play, PieceId) -> bool) -> Flow {
+    let able: SmallVec<[PieceId; 16]> = t.state.warriors().filter(|&id| fits(&t.state, play, id)).collect();
     piece(t, play, ask, able).map(|_| ())
 }
 

@@ -30,7 +30,8 @@ fn worth(state: &State, seat: Seat, w: &Weights) -> f32 {
     let mut sum = w.promotion * p + w.nearly * share * share;
     sum += w.destiny * w.plenty * d / (d + w.plenty);
     sum += hand(state, seat, w) - w.debt * f32::from(player.debt);
-    let mut guarded = false;
+    let mut guarded = 0.0_f32;
+    let mut purse = i32::from(player.d);
     for (id, piece) in state.table() {
         if piece.by != seat || piece.is_ghost() {
             continue;
@@ -44,13 +45,23 @@ fn worth(state: &State, seat: Seat, w: &Weights) -> f32 {
             };
             continue;
         }
-        guarded = guarded || state.is_capable(id);
-        sum += warrior(state, id, w);
+        let stands = f32::from(u8::from(state.is_capable(id)));
+        if !piece.is(Mark::Secret) {
+            sum += warrior(state, id, w);
+            guarded = guarded.max(stands);
+            continue;
+        }
+        // Nobody has paid for it yet: for what it costs it is there when it is seen, or gone (DT-COVER-15).
+        let price = adding::price(state, seat, piece.face);
+        if price <= purse {
+            purse -= price;
+            sum += w.unpaid * warrior(state, id, w);
+            guarded = guarded.max(stands);
+        } else {
+            guarded = guarded.max(w.screen * stands);
+        }
     }
-    if !guarded {
-        sum -= w.unguarded;
-    }
-    sum
+    sum - w.unguarded * (1.0 - guarded)
 }
 
 /// Cards one can do something with, and places that are filled up in the next draw step: DT-TURN-5. A card that nobody can
@@ -59,7 +70,9 @@ fn hand(state: &State, seat: Seat, w: &Weights) -> f32 {
     let cards = state.hand_of(seat);
     let open = (HAND.saturating_sub(cards.iter().count() as u32)).min(state.library_of(seat).count() as u32);
     let held: f32 = cards.iter().map(|card| held(state, seat, state.face(card), w)).sum();
-    held + w.fresh * open as f32
+    // Whoever can pay for anything draws with more hope.
+    let d = f32::from(state.player(seat).d);
+    held + w.fresh * (1.0 + w.rich * d / (d + w.plenty)) * open as f32
 }
 
 fn held(state: &State, seat: Seat, face: Face, w: &Weights) -> f32 {

@@ -7,7 +7,7 @@ kernel::weights! {
     plenty = 12.0,
     hand = 0.6,
     fresh = 0.5,
-    rich = 1.0,
+    rich = 0.5,
     recruit = 1.2,
     recruit_later = 0.6,
     stuck = 0.1,

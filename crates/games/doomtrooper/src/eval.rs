@@ -14,8 +14,9 @@ pub(crate) fn eval(state: &State, seat: Seat, w: &Weights) -> f32 {
         Some(Verdict::Drawn) => return 0.5,
         None => {}
     }
-    let mine = worth(state, seat, w);
-    let others = state.opponents(seat).map(|s| worth(state, s, w));
+    let mine = worth(state, seat, w) + hand(state, seat, w);
+    // What others hold is imagined and filled up in their turn: counted card by card, a turn would seem to cost them something.
+    let others = state.opponents(seat).map(|s| worth(state, s, w) + w.hand * HAND as f32);
     let best = others.fold(f32::NEG_INFINITY, f32::max);
     let balance = mine - if best.is_finite() { best } else { 0.0 };
     0.5 + 0.5 * balance / (balance.abs() + w.half)
@@ -29,7 +30,7 @@ fn worth(state: &State, seat: Seat, w: &Weights) -> f32 {
     let share = (p / goal).min(1.0);
     let mut sum = w.promotion * p + w.nearly * share * share;
     sum += w.destiny * w.plenty * d / (d + w.plenty);
-    sum += hand(state, seat, w) - w.debt * f32::from(player.debt);
+    sum -= w.debt * f32::from(player.debt);
     let mut guarded = 0.0_f32;
     let mut purse = i32::from(player.d);
     for (id, piece) in state.table() {

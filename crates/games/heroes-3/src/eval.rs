@@ -147,30 +147,31 @@ fn price(unit: Unit, is_pack: bool, w: &Weights) -> f32 {
 fn built(view: &View<'_>, building: Building) -> f32 {
     let w = view.w;
     let whole = match building {
-        Building::DwellingBronze => 0.0,
+        // The cards that a guild brings count as cards.
+        Building::DwellingBronze | Building::MageGuild => 0.0,
         Building::DwellingSilver => w.silver,
         Building::DwellingGold => w.golden,
         Building::Citadel => w.citadel,
         Building::CityHall => w.hall,
-        Building::MageGuild => w.guild,
         _ => w.other,
     };
     whole * view.share
 }
 
-/// What waits for the Citadel, without which no army grows, is better not spent on anything else.
-fn saved(view: &View<'_>, seat: Seat, wealth: [u16; 3]) -> f32 {
-    let wanted = Building::Citadel.cost();
-    let share = |what: Resource| {
-        let wanted = wanted[what as usize];
-        f32::from(wealth[what as usize].min(wanted)) / f32::from(wanted)
-    };
-    let share = 0.5 * (share(Resource::BuildingMaterials) + share(Resource::Valuables));
-    if view.state.player(seat).has(Building::Citadel) {
-        0.0
-    } else {
-        view.w.hope * share * built(view, Building::Citadel)
+/// What waits for the Citadel and the next dwellings, without which no army grows, is better not spent on anything else.
+fn saved(view: &View<'_>, seat: Seat, mut wealth: [u16; 3]) -> f32 {
+    let player = view.state.player(seat);
+    let wanted = [Building::Citadel, Building::DwellingSilver, Building::DwellingGold];
+    let mut sum = 0.0;
+    for building in wanted.into_iter().filter(|&building| !player.has(building)) {
+        let cost = building.cost();
+        for what in [Resource::BuildingMaterials as usize, Resource::Valuables as usize] {
+            let lies_ready = wealth[what].min(cost[what]);
+            wealth[what] -= lies_ready;
+            sum += 0.5 * f32::from(lies_ready) / f32::from(cost[what]) * built(view, building);
+        }
     }
+    view.w.hope * sum
 }
 
 /// Whether an enemy could soon stand before the start town.

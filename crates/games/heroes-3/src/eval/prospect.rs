@@ -49,9 +49,9 @@ impl<'s> View<'s> {
         View { state, chart: Chart::of(state), w, left, share: left / rounds, armies }
     }
 
-    /// What a point at the end is worth: the more the nearer it is.
+    /// What a point at the end is worth: the more the nearer it is, at first next to nothing.
     pub(super) fn point(&self) -> f32 {
-        self.w.point * (1.3 - self.share)
+        self.w.point * (1.05 - self.share).max(0.0).powi(2)
     }
 
     /// What armies and riches are good for where they count for nothing at the end: the less the nearer it is.

@@ -6,6 +6,7 @@ use super::prospect::View;
 use super::{built, is_threatened, price, saved, wealth};
 use crate::cards::{Clause, clauses};
 use crate::printed::{Building, Kind};
+use crate::rules::town::HIRING;
 use crate::state::{Errand, Frame, Matter, State};
 use crate::tables::Resource;
 use crate::weights::Weights;
@@ -34,10 +35,17 @@ pub(crate) fn routine(
         Ask::Hut => offered(Offer::Look),
         Ask::Garden => offered(Offer::Valuables),
         Ask::Box => offered(Offer::TreasureDice),
-        Ask::Settle => offered(Offer::Gold),
+        Ask::Settle => offered(if lacks_valuables(state, seat) { Offer::Valuables } else { Offer::Gold }),
         Ask::Quest(matter) => quest(state, seat, matter, options, w),
         _ => None,
     }
+}
+
+/// Silver units wait for valuables longer than for anything else.
+fn lacks_valuables(state: &State, seat: Seat) -> bool {
+    const WHAT: usize = Resource::Valuables as usize;
+    let (player, silver) = (state.player(seat), Building::DwellingSilver);
+    !player.has(silver) && player.wealth[WHAT] < silver.cost()[WHAT]
 }
 
 /// What one is poorer by for a town action.
@@ -103,7 +111,7 @@ fn act(state: &State, seat: Seat, options: &[Answer<Pick>], w: &Weights) -> Opti
         Answer::Pick(Pick::Recruit(unit)) if u16::from(unit.side(false).gold) <= purse => growth(option, w),
         Answer::Pick(Pick::Reinforce(unit)) if u16::from(unit.side(true).gold) <= purse => growth(option, w),
         Answer::Pick(Pick::BuySpell) if purse > Building::MageGuild.price(state.player(seat).faction()) + 6 => 0.3,
-        Answer::Pick(Pick::Hire(_)) if purse >= 18 => w.follower * view.share - 8.0,
+        Answer::Pick(Pick::Hire(_)) if purse >= HIRING[0] => w.follower * view.share - f32::from(HIRING[0]),
         Answer::Pick(Pick::Play(face, which)) if face.kind() != Kind::Artifact && is_gift(clauses(face, which)) => 0.1,
         _ => f32::MIN,
     };

@@ -9,7 +9,7 @@ mod routine;
 
 use crate::printed::{Building, Tier, Unit};
 use crate::rules::modes::flagged;
-use crate::rules::{ai, ending, rounds};
+use crate::rules::{ai, ending, exploring, rounds};
 use crate::scenario::Goal;
 use crate::state::{Party, State, Verdict};
 use crate::tables::Resource;
@@ -101,6 +101,7 @@ fn worth(view: &View<'_>, seat: Seat) -> f32 {
         + w.card * cards
         + w.hand * player.hand.len() as f32
         + w.morale * f32::from(player.morale)
+        + w.exit * f32::from(exits(state, seat).min(4))
         + view.point() * f32::from(ending::points(state, seat));
     if player.walkers[1].here {
         sum += w.follower * view.share;
@@ -116,6 +117,12 @@ fn worth(view: &View<'_>, seat: Seat) -> f32 {
         sum += prospects.first().map_or(0.0, |p| p.value) + w.second * prospects.get(1).map_or(0.0, |p| p.value);
     }
     sum
+}
+
+/// How many ways lead out of the starting tile: who turned it away from the others sits there to the end.
+fn exits(state: &State, seat: Seat) -> u8 {
+    let slot = state.home(seat).and_then(|home| state.slot_at(home));
+    slot.map_or(0, |slot| exploring::exits(state, slot, state.tiles.as_slice()[slot].turn) as u8)
 }
 
 /// What one builds with is worth the less the fewer rounds a building can be used in.

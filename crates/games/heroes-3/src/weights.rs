@@ -18,6 +18,7 @@ kernel::weights! {
     card = 4.0,
     morale = 1.5,
     follower = 45.0,
+    exit = 15.0,
     point = 65.0,
     find = 1.0,
     unknown = 3.0,

@@ -6,6 +6,7 @@ use super::prospect::View;
 use super::{built, is_threatened, price, saved, wealth};
 use crate::cards::{Clause, clauses};
 use crate::printed::{Building, Kind};
+use crate::rules::exploring;
 use crate::rules::town::HIRING;
 use crate::state::{Errand, Frame, Matter, State};
 use crate::tables::Resource;
@@ -31,6 +32,12 @@ pub(crate) fn routine(
         Ask::Defence | Ask::Yield | Ask::Save => offered(Offer::Yes),
         Ask::Refill => options.contains(&Answer::Pass).then_some(Answer::Pass),
         Ask::Search(_) => offered(Offer::Deck),
+        Ask::Rotate => best(options, |option| match *option {
+            Answer::Pick(Pick::Tile(home, turn)) => {
+                state.slot_at(home).map_or(0.0, |slot| exploring::exits(state, slot, turn) as f32)
+            }
+            _ => 0.0,
+        }),
         Ask::HutCard => offered(Offer::Keep),
         Ask::Hut => offered(Offer::Look),
         Ask::Garden => offered(Offer::Valuables),
@@ -146,4 +153,42 @@ fn walk(view: &View<'_>, seat: Seat, options: &[Answer<Pick>]) -> Option<Answer<
     let explores = || options.iter().copied().find(|option| matches!(option, Answer::Pick(Pick::Explore(_))));
     let stops = options.contains(&Answer::Pass).then_some(Answer::Pass);
     way.or_else(explores).or(stops)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::rules::exploring::exits;
+    use crate::setup::ABOUT;
+    use crate::{Ask, Heroes3, Pick};
+    use kernel::{Answer, Game, Live, Luck, Weights as _};
+
+    /// Stand United has no tiles to be added: who turns the closed sides of the start tile to the map never leaves it.
+    #[test]
+    fn nobody_walls_himself_in() {
+        let options = [("scenario".to_string(), "stand_united".to_string())];
+        let setup = ABOUT.setup(Some("cooperative"), Some(2), &options).unwrap();
+        let mut live = Live::<Heroes3>::new(Heroes3::setup(&setup).unwrap()).unwrap();
+        let mut luck = Luck::new(7);
+        let mut turned = 0;
+        while turned < 2 {
+            live.deal(&mut luck).unwrap();
+            let (state, question) = (live.state(), &live.pending()[0]);
+            let (seat, ask, options) = (question.seat().unwrap(), question.ask, &question.options);
+            let usual = crate::weights::Weights::usual();
+            let routine = Heroes3::routine(state, seat, ask, options, &usual);
+            if ask == Ask::Rotate {
+                let slot = state.slot_at(state.home(seat).unwrap()).unwrap();
+                let ways = |answer: &Answer<Pick>| match *answer {
+                    Answer::Pick(Pick::Tile(_, turn)) => exits(state, slot, turn),
+                    _ => 0,
+                };
+                assert!(options.iter().any(|option| ways(option) == 0), "one could wall oneself in");
+                let most = options.iter().map(ways).max();
+                assert_eq!(routine.as_ref().map(ways), most);
+                turned += 1;
+            }
+            let answer = routine.unwrap_or_else(|| Heroes3::default(state, ask, options));
+            live.answer(seat, answer).unwrap().unwrap();
+        }
+    }
 }

@@ -3,7 +3,7 @@
 //! same luck. Another answer than `greedy`'s is given only where it proves better there, so thinking can hardly make it worse.
 
 use crate::deed::{self, Then};
-use crate::greedy::SURE;
+use crate::greedy::{self, SURE};
 use crate::search::Judged;
 use crate::{Knowledge, Mind};
 use kernel::{Answer, Asked, Game, Luck, Rolled, Seat, Source, Table};
@@ -19,8 +19,10 @@ const ROOT_WAYS: usize = 24;
 const FEW: u32 = 6;
 /// How many standard errors an answer must be behind to be given up.
 const BEHIND: f32 = 1.6;
-/// How many standard errors another answer must be ahead of `greedy`'s.
+/// How many standard errors another answer must be ahead of `greedy`'s; and where everybody goes on by routine, for there
+/// answers differ less than luck does.
 const AHEAD: f32 = 0.7;
+const AHEAD_OF_ROUTINE: f32 = 2.0;
 /// Deeds after which a run is looked at wherever it stands.
 const DEEDS: u32 = 40;
 /// Steps between two deeds.
@@ -63,10 +65,15 @@ pub(crate) struct Foresight<'k, G: Game> {
 }
 
 impl<'k, G: Game> Foresight<'k, G> {
-    pub(crate) fn new(knowledge: &'k Knowledge<G>, mind: &'k Mind<G>, mut luck: Luck) -> Self {
+    /// What `glance` found is the same on all threads: they compare with the same first answer.
+    pub(crate) fn new(
+        knowledge: &'k Knowledge<G>,
+        weights: &'k G::Weights,
+        trials: Vec<Trial<G::Pick>>,
+        luck: Luck,
+    ) -> Self {
         let turns = G::playout().turns.unwrap_or(2);
-        let trials = glance(knowledge, mind, &mut luck);
-        Foresight { knowledge, weights: &mind.weights, turns, luck, trials, runs: 0 }
+        Foresight { knowledge, weights, turns, luck, trials, runs: 0 }
     }
 
     /// Every answer that is still in question, in one more world.
@@ -118,8 +125,9 @@ impl<'k, G: Game> Foresight<'k, G> {
     }
 }
 
-/// The answers at hand as `greedy` likes them, the best first.
-fn glance<G: Game>(knowledge: &Knowledge<G>, mind: &Mind<G>, luck: &mut Luck) -> Vec<Trial<G::Pick>> {
+/// The answer that `greedy` gives, then others by how it looks right after them: by how a turn ends that goes on by routine
+/// they look too much alike.
+pub(crate) fn glance<G: Game>(knowledge: &Knowledge<G>, mind: &Mind<G>, luck: &mut Luck) -> Vec<Trial<G::Pick>> {
     let weights = &mind.weights;
     let mut values: Vec<(f32, Answer<G::Pick>)> = knowledge.options().iter().map(|&o| (0.0, o)).collect();
     for _ in 0..GLANCES {
@@ -141,12 +149,26 @@ fn glance<G: Game>(knowledge: &Knowledge<G>, mind: &Mind<G>, luck: &mut Luck) ->
     values.truncate(PLAYED);
     let idle = values.iter().position(|(value, _)| *value <= 0.0);
     values.truncate(idle.unwrap_or(PLAYED).max(1));
+    if G::has_routine() && knowledge.is_quiet() {
+        let best = greedy::choose(knowledge, mind, luck);
+        values.retain(|(_, answer)| *answer != best);
+        values.insert(0, (1.0, best));
+    }
     let trial = |(_, answer)| Trial { answer, visits: 0, sum: 0.0, more: 0.0, squares: 0.0, given_up: false };
     values.into_iter().map(trial).collect()
 }
 
+/// How many standard errors another answer must be ahead.
+pub(crate) fn doubt<G: Game>() -> f32 {
+    if G::has_routine() { AHEAD_OF_ROUTINE } else { AHEAD }
+}
+
 /// What several threads say together, the best first.
-pub(crate) fn judged<P: Copy + PartialEq>(threads: &[Vec<Trial<P>>], options: &[Answer<P>]) -> Vec<Judged<P>> {
+pub(crate) fn judged<P: Copy + PartialEq>(
+    threads: &[Vec<Trial<P>>],
+    options: &[Answer<P>],
+    doubt: f32,
+) -> Vec<Judged<P>> {
     let mut all: Vec<Trial<P>> = vec![];
     for trial in threads.iter().flatten() {
         match all.iter_mut().find(|t| t.answer == trial.answer) {
@@ -158,7 +180,7 @@ pub(crate) fn judged<P: Copy + PartialEq>(threads: &[Vec<Trial<P>>], options: &[
         }
     }
     let usual = all.first().map_or(0.5, |t| t.sum / t.visits.max(1) as f32);
-    let sure = |t: &Trial<P>| if t.visits >= FEW { t.ahead() - AHEAD * t.error() } else { f32::MIN };
+    let sure = |t: &Trial<P>| if t.visits >= FEW { t.ahead() - doubt * t.error() } else { f32::MIN };
     let mut best = 0;
     for (i, trial) in all.iter().enumerate().skip(1) {
         let least = if best == 0 { 0.0 } else { sure(&all[best]) };
@@ -258,7 +280,7 @@ impl<G: Game> Source<G> for Probe<'_, G> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Answer, Trial, judged};
+    use super::{AHEAD, Answer, Trial, judged};
 
     /// An answer that was ahead of the first one by so much, each time.
     fn trial(answer: u8, ahead: &[f32]) -> Trial<u8> {
@@ -274,13 +296,13 @@ mod tests {
         let first = trial(1, &[0.0; 8]);
         let by_luck = trial(2, &[0.3, -0.3, 0.3, -0.3, 0.3, -0.3, 0.3, -0.28]);
         let surely = trial(3, &[0.1, 0.12, 0.1, 0.09, 0.1, 0.11, 0.1, 0.1]);
-        let told = judged(&[vec![first.clone(), by_luck.clone()]], &options);
+        let told = judged(&[vec![first.clone(), by_luck.clone()]], &options, AHEAD);
         assert_eq!(told[0].answer, Answer::Pick(1));
         assert!(told[1].value < told[0].value, "{told:?}");
         assert_eq!(told.len(), 3, "what was not tried is there as well");
-        let told = judged(&[vec![first.clone(), by_luck, surely]], &options);
+        let told = judged(&[vec![first.clone(), by_luck, surely]], &options, AHEAD);
         assert_eq!(told[0].answer, Answer::Pick(3));
         let hasty = trial(2, &[0.2, 0.2]);
-        assert_eq!(judged(&[vec![first, hasty]], &options)[0].answer, Answer::Pick(1), "twice is too seldom");
+        assert_eq!(judged(&[vec![first, hasty]], &options, AHEAD)[0].answer, Answer::Pick(1), "twice is too seldom");
     }
 }

@@ -83,8 +83,9 @@ fn foresee<G: Game>(
     luck: &mut Luck,
 ) -> Vec<Judged<G::Pick>> {
     let lucks: Vec<Luck> = (0..plan.threads).map(|_| luck.branch()).collect();
+    let trials = foresee::glance(knowledge, mind, luck);
     let think = |luck| {
-        let mut thought = Foresight::new(knowledge, &*mind, luck);
+        let mut thought = Foresight::new(knowledge, &mind.weights, trials.clone(), luck);
         while thought.runs == 0 || plan.left(thought.runs, start) > 0 && !thought.is_settled() {
             thought.run();
         }
@@ -103,7 +104,7 @@ fn foresee<G: Game>(
     mind.effort.time += time;
     mind.spent.time += time;
     let trials: Vec<_> = thoughts.into_iter().map(|(_, trials)| trials).collect();
-    foresee::judged(&trials, knowledge.options())
+    foresee::judged(&trials, knowledge.options(), foresee::doubt::<G>())
 }
 
 fn go<'k, G: Game>(mut search: Search<'k, G>, plan: Plan, start: Instant) -> Search<'k, G> {

@@ -2,6 +2,7 @@
 
 mod endless;
 mod foresight;
+mod guided;
 mod toy;
 mod tune;
 mod turns;

@@ -83,9 +83,9 @@ pub fn setup(new: &New) -> Result<(&'static dyn AnyGame, Setup), Exit> {
         Ok((key.to_string(), value.to_string()))
     };
     let wished = new.options.iter().map(split).collect::<Result<Vec<_>, Exit>>()?;
-    let (before, mut options) = match &new.from {
+    let Handed { before, mut options } = match &new.from {
         Some(file) => handed(game, file)?,
-        None => (None, vec![]),
+        None => Handed::default(),
     };
     options.extend(wished);
     let mode = new.mode.as_deref().or(before.as_ref().map(|setup| &*setup.mode));
@@ -94,8 +94,16 @@ pub fn setup(new: &New) -> Result<(&'static dyn AnyGame, Setup), Exit> {
     Ok((game, setup))
 }
 
-/// What a finished game in a file hands to the next one, as options, and how it had been set up: a record knows that.
-fn handed(game: &'static dyn AnyGame, file: &str) -> Result<(Option<Setup>, Vec<(String, String)>), Exit> {
+/// What a finished game in a file hands to the next one.
+#[derive(Default)]
+struct Handed {
+    /// How it had been set up: a record knows that, a position does not.
+    before: Option<Setup>,
+    /// What the next one is wished to be, before anything else is.
+    options: Vec<(String, String)>,
+}
+
+fn handed(game: &'static dyn AnyGame, file: &str) -> Result<Handed, Exit> {
     let wrong = |code: &str| Exit::field("from", Phrase::new(code)).in_file(file);
     let text = text(file)?;
     let record = Record::parse(&text);
@@ -114,7 +122,8 @@ fn handed(game: &'static dyn AnyGame, file: &str) -> Result<(Option<Setup>, Vec<
     match (game.about().campaign(), table.legacy()) {
         (Some(key), Some(legacy)) => {
             let options = before.as_ref().map(|setup| game.about().sequel(setup, &legacy));
-            Ok((before, options.unwrap_or_else(|| vec![(key.into(), legacy)])))
+            let options = options.unwrap_or_else(|| vec![(key.into(), legacy)]);
+            Ok(Handed { before, options })
         }
         _ => Err(wrong("problem-from-nothing")),
     }

@@ -74,7 +74,9 @@ fn what_was_agreed_on_for_a_match_holds_for_its_next_game() {
         let state = Doomtrooper::setup(before).expect("a game of the match");
         let handed = after(&state, verdict).expect("it goes on");
         let wish = wish.iter().map(|(k, v)| (k.to_string(), v.to_string()));
-        let wish: Vec<_> = about.sequel(before, &handed).into_iter().chain(wish).collect();
+        let sequel = about.sequel(before, &handed);
+        assert!(sequel.iter().all(|(key, _)| key != "A" && key != "B"), "what was handed over says the decks");
+        let wish: Vec<_> = sequel.into_iter().chain(wish).collect();
         about.setup(Some(&before.mode), Some(before.seats), &wish).expect("the next game")
     };
     let options: Vec<_> = agreed.iter().map(|(k, v)| (k.to_string(), v.to_string())).collect();

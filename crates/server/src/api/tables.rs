@@ -40,7 +40,7 @@ struct NewTable {
     #[serde(default)]
     public: bool,
     /// A finished table of the same game, at which the caller sat: the next game of its campaign begins from what that
-    /// one handed over
+    /// one handed over, and with what was agreed on there unless something else is wished
     from: Option<String>,
     /// Who sits where, in order: `me`, `open`, or the name of a bot. Left out: me first, the rest open.
     sitters: Option<Vec<String>>,
